@@ -6,6 +6,7 @@ import { recordDocument, recordPhotos } from '../photos/keep.ts';
 import { dropPhotos, type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
 import { dropDocuments, type PreparedDocument, prepareDocument } from '../photos/prepare-document.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import { AnsweredBefore } from '../platform/db/call-once.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 
@@ -25,22 +26,30 @@ export function refuseWrongPhotos(clinic: Clinic, transaction: Transaction, pati
   return refuseWrongPlaces(clinic, transaction, { patientId, images: photos, fieldOf: (at) => `photos.${at}` });
 }
 
+interface Sending<T> {
+  maySend: () => Promise<{ wasSent: boolean }>;
+  /** Calls `onKept` once their rows are written. */
+  send: (attachments: Attachments, onKept: () => void) => Promise<T>;
+}
+
 /**
  * Nothing is opened or stored before `maySend` has let the sender pass, nor for what it says was sent before; and nothing stays of what
- * the clinic then refused.
+ * the clinic then refused, nor of what another press in the same moment had brought already.
  */
-export async function withAttachments<T>(
-  clinic: Clinic,
-  form: MessageForm,
-  { maySend, send }: { maySend: () => Promise<{ wasSent: boolean }>; send: (attachments: Attachments) => Promise<T> },
-): Promise<T> {
-  if (!hasAttachments(form) || (await maySend()).wasSent) return send(noAttachments);
+export async function withAttachments<T>(clinic: Clinic, form: MessageForm, { maySend, send }: Sending<T>): Promise<T> {
+  if (!hasAttachments(form) || (await maySend()).wasSent) return send(noAttachments, () => undefined);
   const attachments = await prepareAttachments(clinic, form);
+  let areKept = false;
+  const onKept = () => {
+    areKept = true;
+  };
   try {
-    return await send(attachments);
+    const answer = await send(attachments, onKept);
+    if (!areKept) await dropAttachments(clinic, attachments);
+    return answer;
   } catch (error) {
     // any other failure may have come after the message was kept
-    if (error instanceof Refusal) await dropAttachments(clinic, attachments);
+    if (error instanceof Refusal || error instanceof AnsweredBefore) await dropAttachments(clinic, attachments);
     throw error;
   }
 }

@@ -27,11 +27,16 @@ export function openAsPatient(clinic: Clinic, asker: Asker, opening: Opening): P
         if (!wasSent) await refuseWrongPhotos(clinic, transaction, found(actor.patientId), form);
         return { wasSent };
       }),
-    send: (attachments) => begin(clinic, asker, opening, attachments),
+    send: (attachments, onKept) => begin(clinic, asker, { ...opening, attachments, onKept }),
   });
 }
 
-function begin(clinic: Clinic, asker: Asker, { topic, message: form }: Opening, attachments: Attachments): Promise<Posted> {
+interface Beginning extends Opening {
+  attachments: Attachments;
+  onKept: () => void;
+}
+
+function begin(clinic: Clinic, asker: Asker, { topic, message: form, attachments, onKept }: Beginning): Promise<Posted> {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(maySpeakAsPerson(actor));
     const patientId = found(actor.patientId);
@@ -47,7 +52,7 @@ function begin(clinic: Clinic, asker: Asker, { topic, message: form }: Opening, 
       verified_at: new Date(),
     });
     const { id } = begun ?? found(await conversationBegunWith(transaction, actor.id, form.id));
-    return receive(clinic, transaction, { ...fromPatient(actor, id), form, attachments, isOpening: begun !== undefined });
+    return receive(clinic, transaction, { ...fromPatient(actor, id), form, attachments, onKept, isOpening: begun !== undefined });
   });
 }
 
@@ -61,12 +66,12 @@ export function postAsPatient(clinic: Clinic, asker: Asker, id: string, form: Me
         if (!wasSent) await refuseWrongPhotos(clinic, transaction, found(patientId), form);
         return { wasSent };
       }),
-    send: (attachments) =>
+    send: (attachments, onKept) =>
       clinic.db.write(asker, async (transaction, actor) => {
         permit(maySpeakAsPerson(actor));
         found(await conversationById(transaction, id));
         await actAsClinic(transaction, actor);
-        return receive(clinic, transaction, { ...fromPatient(actor, id), form, attachments });
+        return receive(clinic, transaction, { ...fromPatient(actor, id), form, attachments, onKept });
       }),
   });
 }

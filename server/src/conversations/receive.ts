@@ -23,6 +23,8 @@ export interface Arriving {
   viewer: Viewer;
   form: MessageForm;
   attachments?: Attachments;
+  /** Hears that they are kept with the message. */
+  onKept?: () => void;
   /** Its first message. */
   isOpening?: boolean;
   /** It cannot wait, by what was said beside its words. */
@@ -70,6 +72,7 @@ async function keep(clinic: Clinic, transaction: Transaction, thread: Conversati
     name: 'message',
     seq: message.seq,
   });
+  arriving.onKept?.();
   return message;
 }
 

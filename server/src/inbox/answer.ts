@@ -26,7 +26,7 @@ export function answer(clinic: Clinic, asker: Asker, id: string, form: MessageFo
         if (!wasSent) refusePlaces(form);
         return { wasSent };
       }),
-    send: (attachments) => say(clinic, asker, id, { form, attachments }),
+    send: (attachments, onKept) => say(clinic, asker, id, { form, attachments, onKept }),
   });
 }
 
@@ -41,21 +41,22 @@ const noPlaceOfOurs = 'A picture that the clinic sends shows nobody’s body her
 interface Answer {
   form: MessageForm;
   attachments: Attachments;
+  onKept: () => void;
 }
 
-function say(clinic: Clinic, asker: Asker, id: string, { form, attachments }: Answer): Promise<Posted> {
+function say(clinic: Clinic, asker: Asker, id: string, { form, attachments, onKept }: Answer): Promise<Posted> {
   return workOn(clinic, asker, id, {
     work: async (inHand) => {
       const { transaction, actor } = inHand;
       const before = await sentBefore(transaction, { conversationId: id, sentAs: form.id, text: form.text, authorId: actor.id });
       const viewer = viewerOf(actor);
-      const [message] = await asMessages(transaction, viewer, [before ?? (await keep(inHand, { form, attachments }))]);
+      const [message] = await asMessages(transaction, viewer, [before ?? (await keep(inHand, { form, attachments, onKept }))]);
       return { message: found(message), conversation: asConversation(found(await viewedById(transaction, viewer, id))), emergency: null };
     },
   });
 }
 
-async function keep(inHand: InHand, { form, attachments }: Answer): Promise<MessageRow> {
+async function keep(inHand: InHand, { form, attachments, onKept }: Answer): Promise<MessageRow> {
   const { transaction, actor, thread, happened } = inHand;
   const question = await openQuestion(transaction, thread.id);
   const isClinical = question?.provider_id === actor.id;
@@ -86,5 +87,6 @@ async function keep(inHand: InHand, { form, attachments }: Answer): Promise<Mess
     name: 'message',
     seq: message.seq,
   });
+  onKept();
   return message;
 }

@@ -1,10 +1,14 @@
 /** Photos that are refused once they lie in storage, or come in the same moment as the one that counts: of all the others nothing stays. */
 import { saveWhat } from '@pellis/contract/bookings/bookings';
 import { addDraftPhotos, removeDraftPhoto } from '@pellis/contract/bookings/draft-photos';
+import { openConversation, postMessage } from '@pellis/contract/conversations/conversations';
+import { askEconsult } from '@pellis/contract/econsults/econsults';
+import { answerConversation } from '@pellis/contract/inbox/inbox';
 import { maxPhotos, photoSizes } from '@pellis/contract/photos/photos';
 import { claimCase, requestInfo } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { answerInfoRequest } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/submit-assessment';
+import { sendReferral } from '@pellis/contract/referrals/referrals';
 import { admitPatient, askForStill } from '@pellis/contract/visits/visit-desk';
 import * as visits from '@pellis/contract/visits/visits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -13,8 +17,11 @@ import { newId } from '../platform/ids.ts';
 import { bookedVisit } from '../testing/calls.ts';
 import { assessment, fillProfile, keepCard, sendAssessment, skinPhoto } from '../testing/care.ts';
 import { twelve } from '../testing/check-ins.ts';
-import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { talkIn, words } from '../testing/conversations.ts';
+import { enterAsProvider, offerEconsults, questionForm } from '../testing/econsults.ts';
+import { doctor, elsewhere, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import { referralForm } from '../testing/requests.ts';
 import { answerSteps, openWeek } from '../testing/visits.ts';
 
 let clinic: TestClinic;
@@ -88,10 +95,7 @@ test('with the draft of a visit, where together they are too many', async () => 
 });
 
 test('with a picture of a visit that was answered in the same moment', async () => {
-  const id = await bookedVisit(clinic, ana, lee);
-  const { pass } = (await clinic.call(visits.enterVisit, { as: ana, params: { id } })).reply;
-  await clinic.call(visits.savePlace, { params: { pass }, body: { state: 'CA', address: '1 Mission Street', companions: '' } });
-  await clinic.call(admitPatient, { as: lee, params: { id } });
+  const { id, pass } = await openVisit(lee);
   const asked = await twelve(() =>
     clinic.call(askForStill, { as: lee, params: { id }, body: { what: 'Here' }, headers: { 'idempotency-key': newId() } }),
   );
@@ -104,3 +108,71 @@ test('with a picture of a visit that was answered in the same moment', async () 
   });
   expect(kept).toBe(1);
 });
+
+test('with a photo that is shared twelve times in a visit, whether the press says its key or not', async () => {
+  const { id, pass } = await openVisit(await doctor(clinic, 'Dr. Osei'));
+  for (const [shade, headers] of [[71, { 'idempotency-key': newId() }] as const, [72, keyless] as const]) {
+    const body = { photo: await skinPhoto(shade) };
+    const kept = await photosKeptBy(async () => {
+      expect(went(await twelve(() => clinic.call(visits.shareVisitPhoto, { params: { pass }, body, headers })))).toBe(12);
+    });
+    expect(kept).toBe(1);
+  }
+  expect(await clinic.sql('select from photo where encounter_id = $1', [id])).toHaveLength(2);
+  const { messages } = (await clinic.call(visits.readVisit, { params: { pass } })).reply;
+  expect(messages.filter(({ is_photo }) => is_photo)).toHaveLength(2);
+});
+
+test('with a referral that is sent twelve times', async () => {
+  const body = referralForm('pressed@home.test', [await skinPhoto(73)]);
+  const headers = { ...elsewhere(), 'idempotency-key': newId() };
+  const kept = await photosKeptBy(async () => {
+    expect(went(await twelve(() => clinic.call(sendReferral, { body, headers })))).toBe(12);
+  });
+  expect(kept).toBe(1);
+  expect(await clinic.sql('select from referral')).toHaveLength(1);
+});
+
+test('with an e-Consult that is asked twelve times', async () => {
+  await offerEconsults(clinic);
+  const { pass } = await enterAsProvider(clinic, await staff(clinic, 'Sam'));
+  const body = questionForm([await skinPhoto(74)]);
+  const headers = { ...elsewhere(), 'idempotency-key': newId() };
+  const kept = await photosKeptBy(async () => {
+    const answers = await twelve(() => clinic.call(askEconsult, { params: { pass }, body, headers }));
+    expect(new Set(answers.map(({ status, reply }) => `${status} ${reply?.id}`)).size).toBe(1);
+  });
+  expect(kept).toBe(1);
+  expect(await clinic.sql('select from econsult')).toHaveLength(1);
+});
+
+test('with a message and with the clinic’s answer, sent twelve times at once, each press a call of its own', async () => {
+  const thread = (await talkIn(() => ({ clinic, person: ana })).begin('A question.')).reply.conversation.id;
+  const sam = await staff(clinic, 'Sue');
+  const said = async (text: string) => ({ ...words(text), photos: [await skinPhoto(75)] });
+  const [message, answer] = [await said('Here it is.'), await said('Like this one.')];
+  const asked = () => ({ params: { id: thread }, headers: { 'idempotency-key': newId() } });
+  const kept = await photosKeptBy(async () => {
+    expect(went(await twelve(() => clinic.call(postMessage, { as: ana, body: message, ...asked() })))).toBe(12);
+    expect(went(await twelve(() => clinic.call(answerConversation, { as: sam, body: answer, ...asked() })))).toBe(12);
+  });
+  expect(kept).toBe(2);
+});
+
+test('with the first message of a conversation that is begun twelve times at once', async () => {
+  const body = { topic: 'general' as const, message: { ...words('Look.'), photos: [await skinPhoto(76)] } };
+  const kept = await photosKeptBy(async () => {
+    const begun = await twelve(() => clinic.call(openConversation, { as: ana, body, headers: { 'idempotency-key': newId() } }));
+    expect(new Set(begun.map(({ status, reply }) => `${status} ${reply?.conversation.id}`)).size).toBe(1);
+  });
+  expect(kept).toBe(1);
+});
+
+/** Its patient is let in, and has said where they are. */
+async function openVisit(by: Person): Promise<{ id: string; pass: string }> {
+  const id = await bookedVisit(clinic, ana, by);
+  const { pass } = (await clinic.call(visits.enterVisit, { as: ana, params: { id } })).reply;
+  await clinic.call(visits.savePlace, { params: { pass }, body: { state: 'CA', address: '1 Mission Street', companions: '' } });
+  await clinic.call(admitPatient, { as: by, params: { id } });
+  return { id, pass };
+}
