@@ -11,7 +11,7 @@ import type { Call, CallView } from './call.ts';
 import { isPhone } from './call-bar.tsx';
 import styles from './call-screens.module.css';
 import { flipCamera, turnCamera } from './own-devices.ts';
-import { takeStill } from './still.ts';
+import { stillPhoto } from './still.ts';
 
 interface StillAskedProps {
   pass: string;
@@ -32,8 +32,7 @@ export function StillAsked({ pass, still, call, view, doctor }: StillAskedProps)
     setProblem(null);
     try {
       if (!call.view.sends.video) await turnCamera(call, true);
-      const picture = await takeStill(call.local);
-      const photo = { filename: 'still.jpg', data: new Uint8Array(await picture.arrayBuffer()) };
+      const photo = await stillPhoto(call.local);
       const { detail } = await send.mutateAsync({ params, body: { is_agreed: true, photo } });
       formToast('success', detail);
     } catch {

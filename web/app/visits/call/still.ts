@@ -1,4 +1,5 @@
 /** Takes one picture with the best the camera has, beyond what the call shows. */
+import type { Photo } from '@pellis/contract/photos/photos';
 
 interface StillCamera {
   takePhoto(settings?: object): Promise<Blob>;
@@ -6,8 +7,17 @@ interface StillCamera {
 
 const quality = 0.95;
 
+/** As it goes into the chart: what it was taken as, and what this device measured of it where it could. */
+export async function stillPhoto(stream: MediaStream): Promise<Photo> {
+  const picture = await takeStill(stream);
+  const measuring = import('../../photos/coach/measured-still.ts').then(({ measuredStill }) => measuredStill(picture));
+  // a picture without values is worth as much: what measures it may not come over a weak line
+  const quality = await measuring.catch(() => undefined);
+  return { filename: 'still.jpg', data: new Uint8Array(await picture.arrayBuffer()), quality };
+}
+
 /** The camera's own photo where the browser can, else a frame at the camera's largest size. */
-export async function takeStill(stream: MediaStream): Promise<Blob> {
+async function takeStill(stream: MediaStream): Promise<Blob> {
   const [track] = stream.getVideoTracks();
   if (!track) throw new Error('there is no camera');
   const Capture = (window as unknown as { ImageCapture?: new (track: MediaStreamTrack) => StillCamera }).ImageCapture;

@@ -2,14 +2,12 @@
 import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import { shareVisitPhoto } from '@pellis/contract/visits/visits';
 import { useRef, useState } from 'react';
-import { asSent, type HeldPhoto } from '../../photos/held-photo.ts';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { type LaterPart, LaterWindow } from '../../ui/later.tsx';
 import { formToast } from '../../ui/toasts.ts';
 import type { PhotoWindowProps } from './photo-window.tsx';
-
-type Chosen = Pick<HeldPhoto, 'filename' | 'jpeg' | 'quality'>;
+import { openedPhoto, photoToShare, type SharedPhoto } from './shared-photo.ts';
 
 interface PhotoButtonProps {
   pass: string;
@@ -23,14 +21,13 @@ const photoWindow: LaterPart<PhotoWindowProps> = { load: async () => (await impo
 
 export function PhotoButton({ pass, words = 'Share a photo', isMeasured = false, onShared }: PhotoButtonProps) {
   const chooser = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<SharedPhoto | null>(null);
   const send = useSend(shareVisitPhoto);
   const choose = async (file: File | undefined) => {
     if (!file) return;
     send.reset();
     try {
-      const { preparePhoto } = await import('../../photos/prepare-photo.ts');
-      setChosen(await preparePhoto(file, { isMeasured }));
+      setChosen(await openedPhoto(file, isMeasured));
     } catch (error) {
       formToast(
         'error',
@@ -38,8 +35,8 @@ export function PhotoButton({ pass, words = 'Share a photo', isMeasured = false,
       );
     }
   };
-  const share = async (one: Chosen, place: BodyPlace | undefined) => {
-    const [photo] = await asSent([{ ...one, id: 'shared', body_place: place }]);
+  const share = async (one: SharedPhoto, place: BodyPlace | undefined) => {
+    const photo = await photoToShare(one, place);
     if (!photo) return;
     send.mutate(
       { params: { pass }, body: { photo } },
@@ -73,7 +70,7 @@ export function PhotoButton({ pass, words = 'Share a photo', isMeasured = false,
         <LaterWindow
           part={photoWindow}
           props={{
-            photo: chosen.jpeg,
+            photo: chosen,
             problem: send.error?.detail,
             isSending: send.isPending,
             onSend: (place) => void share(chosen, place),

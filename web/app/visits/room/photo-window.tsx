@@ -2,14 +2,16 @@
 import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import { useState } from 'react';
 import { PlaceChoice } from '../../body-places/place-choice.tsx';
+import { SentWord } from '../../photos/coach/sent-word.tsx';
 import { useObjectUrl } from '../../photos/use-object-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './photo-window.module.css';
+import type { SharedPhoto } from './shared-photo.ts';
 
 export interface PhotoWindowProps {
-  photo: Blob;
+  photo: SharedPhoto;
   /** Why the clinic did not take it. */
   problem: string | undefined;
   isSending: boolean;
@@ -19,7 +21,7 @@ export interface PhotoWindowProps {
 
 export function PhotoWindow({ photo, problem, isSending, onSend, onClose }: PhotoWindowProps) {
   const [place, setPlace] = useState<BodyPlace>();
-  const address = useObjectUrl(photo);
+  const address = useObjectUrl(photo.jpeg);
   return (
     <Dialog
       isOpen
@@ -39,6 +41,7 @@ export function PhotoWindow({ photo, problem, isSending, onSend, onClose }: Phot
       <div className="stack">
         {problem ? <Notice kind="error" heading={problem} isSpoken /> : null}
         {address ? <img className={styles.photo} src={address} alt="As it will be sent" /> : null}
+        <SentWord photo={{ shot: null, quality: photo.quality ?? null }} />
         {/* a dermatologist sends one too, and whoever acts for the patient */}
         <PlaceChoice label="Where on the body" value={place} onChange={setPlace} />
       </div>
