@@ -2,6 +2,7 @@
 import fileIcon from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import remove from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { PlaceChoiceProps } from '../body-places/place-choice.tsx';
+import { sentWord } from '../photos/coach/coach-parts.ts';
 import { useObjectUrl } from '../photos/use-object-url.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Later, type LaterPart } from '../ui/later.tsx';
@@ -37,7 +38,8 @@ export function ChosenFiles({ chosen, asksPlace }: ChosenFilesProps) {
   );
 }
 
-function PlaceOf({ file: { filename, body_place }, onChange }: { file: ChosenFile; onChange: PlaceChoiceProps['onChange'] }) {
+/** What says where on the body it is shows skin, and hears how it looks; a picture of anything else does not. */
+function PlaceOf({ file: { filename, body_place, quality }, onChange }: { file: ChosenFile; onChange: PlaceChoiceProps['onChange'] }) {
   const label = (
     <>
       Where on the body<span className="visually-hidden"> {filename} was taken</span>
@@ -46,6 +48,7 @@ function PlaceOf({ file: { filename, body_place }, onChange }: { file: ChosenFil
   return (
     <div className={styles['composer-place']}>
       <Later part={placeChoice} isOptional props={{ label, isSaidBeside: true, value: body_place, onChange }} />
+      {body_place && quality ? <Later part={sentWord} isOptional props={{ photo: { shot: null, quality, body_place } }} /> : null}
     </div>
   );
 }

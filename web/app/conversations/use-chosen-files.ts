@@ -40,9 +40,8 @@ export function useChosenFiles(say: (problem: string) => void, isMeasured: boole
     setAll((others) => others.map((other) => (other.id === id ? { ...other, body_place: on } : other)));
   const prepare = async (id: string, file: File) => {
     try {
-      const { preparePhoto } = await import('../photos/prepare-photo.ts');
-      const { jpeg, filename, quality } = await preparePhoto(file, { mayBeSmall: true, isMeasured });
-      setAll((others) => others.map((other) => (other.id === id ? { ...other, filename, content: jpeg, quality } : other)));
+      const photo = await opened(file, isMeasured);
+      setAll((others) => others.map((other) => (other.id === id ? { ...other, ...photo } : other)));
     } catch (error) {
       remove(id);
       say(`${file.name}: ${error instanceof Error && error.message ? error.message : photoUnreadable}`);
@@ -63,6 +62,12 @@ export function useChosenFiles(say: (problem: string) => void, isMeasured: boole
     return { photos: kept.filter(({ kind }) => kind === 'photo'), files: kept.filter(({ kind }) => kind === 'pdf') };
   };
   return { all, isEmpty: all.length === 0, isBusy: all.some(({ content }) => content === null), add, remove, place, take };
+}
+
+export async function opened(file: File, isMeasured: boolean): Promise<Pick<ChosenFile, 'filename' | 'content' | 'quality'>> {
+  const { preparePhoto } = await import('../photos/prepare-photo.ts');
+  const { jpeg, filename, quality } = await preparePhoto(file, { mayBeSmall: true, isMeasured });
+  return { filename, content: jpeg, quality };
 }
 
 /** As many as there is room for, and what is wrong with the others. */
@@ -95,6 +100,12 @@ function isPdf({ type, name }: File): boolean {
   return type === 'application/pdf' || /\.pdf$/i.test(name);
 }
 
-async function asKept({ filename, kind, content, body_place, quality }: ChosenFile): Promise<KeptFile & { kind: ChosenFile['kind'] }> {
+export async function asKept({
+  filename,
+  kind,
+  content,
+  body_place,
+  quality,
+}: ChosenFile): Promise<KeptFile & { kind: ChosenFile['kind'] }> {
   return { filename, kind, bytes: content ? await content.arrayBuffer() : new ArrayBuffer(0), body_place, quality };
 }
