@@ -118,6 +118,16 @@ export function isWellLit({ light }: PhotoQuality): boolean {
   return light >= thresholds.wellLit;
 }
 
+/**
+ * What cannot be told of the light of a file that nobody is known to have metered: whether there was enough, since deep skin in good light looks as light skin
+ * in the dark does (decision 0370), or whether there was too much, since light skin may be as white as under a lamp (decision 0376).
+ */
+export function untoldOfLight(measures: PhotoQuality, by: By = measures.by): 'enough' | 'too_much' | null {
+  if (wasMetered(by) || isDark(measures, by)) return null;
+  if (!isWellLit(measures)) return 'enough';
+  return measures.glare > thresholds.glare && !isGlaring(measures, by) ? 'too_much' : null;
+}
+
 type By = PhotoQuality['by'];
 
 export function wasMetered(by: By): boolean {
@@ -145,7 +155,7 @@ export function qualityWords(measures: PhotoQuality, shot?: Shot | null, body_pl
   const flaws = flawsOf(measures, { shot, body_place });
   return [
     flaws.includes('blur') ? 'blurred' : isSharp(measures) ? 'sharp' : 'sharpness not known',
-    ...(flaws.includes('dark') ? ['dark'] : isWellLit(measures) ? ['well lit'] : []),
+    ...(flaws.includes('dark') ? ['dark'] : untoldOfLight(measures) ? ['light not known'] : isWellLit(measures) ? ['well lit'] : []),
     ...(isGlaring(measures, measures.by) ? [`glare on ${percent(glare)}`] : []),
     ...(flaws.includes('far') ? ['too far away'] : flaws.includes('near') ? ['too near'] : []),
     ...(share === null ? [] : [`fills ${percent(share)}`]),

@@ -16,7 +16,8 @@ test('each has the values from which on something is said, by where the photo co
   });
   expect(saidOf(undefined)).toMatchObject({
     Sharpness: ['0.60', 'blurred below 0.5, sharp from 1.5'],
-    Light: ['90 of 255', 'dark below 40, well lit from 110'],
+    Light: ['90 of 255', 'dark below 40, not known from there, well lit from 110'],
+    'Washed out': ['0.4 %', 'glare above 0.5 %, not known from a light of 240 on'],
     Exposure: ['not known', ''],
   });
 });
@@ -28,6 +29,11 @@ test('what is said agrees with them', () => {
     'too far away',
     'fills 30 %',
   ]);
-  expect(qualityWords({ ...measured, by: undefined }, 'close_up')).toEqual(['sharpness not known', 'too far away', 'fills 30 %']);
+  expect(qualityWords({ ...measured, by: undefined }, 'close_up')).toEqual([
+    'sharpness not known',
+    'light not known',
+    'too far away',
+    'fills 30 %',
+  ]);
   expect(qualityFigures({ ...measured, sharpness: null, share: null }).map(({ value }) => value)).toContain('not measured');
 });

@@ -23,14 +23,23 @@ export function qualityFigures(
   const { wellLit, sharpEnough } = thresholds;
   const blurred = isMetered ? thresholds.sharpness : thresholds.sharpnessOfFile;
   const dark = isMetered ? thresholds.light : thresholds.lightOfFile;
+  const hidden = thresholds.lightHidesGlareOfFile;
   return [
     {
       name: 'Sharpness',
       value: sharpness === null ? notMeasured : sharpness.toFixed(2),
       said: `blurred below ${blurred}, sharp from ${sharpEnough}`,
     },
-    { name: 'Light', value: `${Math.round(light)} of 255`, said: `dark below ${dark}, well lit from ${wellLit}` },
-    { name: 'Washed out', value: percent(glare), said: `glare above ${percent(thresholds.glare)}` },
+    {
+      name: 'Light',
+      value: `${Math.round(light)} of 255`,
+      said: `dark below ${dark}, ${isMetered ? '' : 'not known from there, '}well lit from ${wellLit}`,
+    },
+    {
+      name: 'Washed out',
+      value: percent(glare),
+      said: `glare above ${percent(thresholds.glare)}${isMetered ? '' : `, not known from a light of ${hidden} on`}`,
+    },
     {
       name: 'Fills',
       value: share === null ? notMeasured : percent(share),

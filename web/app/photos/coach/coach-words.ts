@@ -1,7 +1,7 @@
 /** What is said while somebody aims, and about a photo that was taken: one thing at a time, and never that a photo may not be used. */
 
 import type { BodyPlace } from '@pellis/contract/body-places/body-places';
-import { flawsOf, isSharp, isWellLit, type PhotoFlaw, wasMetered } from '@pellis/contract/photos/photo-advice';
+import { flawsOf, isSharp, isWellLit, type PhotoFlaw, untoldOfLight } from '@pellis/contract/photos/photo-advice';
 import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
 import type { Shot } from '@pellis/contract/photos/shots';
 
@@ -42,8 +42,11 @@ const afterwards: Record<PhotoFlaw, string> = {
 
 const faceNear = 'It is taken from very near. From an arm’s length the whole face would show.';
 
-/** Of a file that nobody is known to have metered, deep skin in good light and light skin in the dark look alike (decision 0370). */
-const lightUnknown = 'Whether there was enough light cannot be told from this file.';
+/** That nothing is said against the light of a file that nobody is known to have metered is no praise. */
+const lightUnknown = {
+  enough: 'Whether there was enough light cannot be told from this file.',
+  too_much: 'Whether there was too much light cannot be told from this file.',
+} as const;
 
 export interface Word {
   /** Undefined where it says neither. */
@@ -57,10 +60,11 @@ export function wordOn(measures: PhotoQuality | undefined, seen: Parameters<type
   const [flaw] = flawsOf(measures, seen);
   if (flaw === 'near' && seen?.shot !== 'overview') return { isGood: false, sentence: faceNear };
   if (flaw) return { isGood: false, sentence: afterwards[flaw] };
-  const isLightKnown = isWellLit(measures) || wasMetered(seen?.by ?? measures.by);
-  if (!isSharp(measures)) return isLightKnown ? undefined : { sentence: lightUnknown };
-  if (isWellLit(measures)) return { isGood: true, sentence: 'Sharp and well lit.' };
-  return { isGood: true, sentence: isLightKnown ? 'Sharp.' : `Sharp. ${lightUnknown}` };
+  const untold = untoldOfLight(measures, seen?.by ?? measures.by);
+  const unknownLight = untold ? lightUnknown[untold] : undefined;
+  if (!isSharp(measures)) return unknownLight ? { sentence: unknownLight } : undefined;
+  if (unknownLight) return { isGood: true, sentence: `Sharp. ${unknownLight}` };
+  return { isGood: true, sentence: isWellLit(measures) ? 'Sharp and well lit.' : 'Sharp.' };
 }
 
 /** So many pictures that say something else put away what is shown, also where no two of them agree. */

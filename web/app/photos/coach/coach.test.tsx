@@ -62,6 +62,9 @@ test('where a camera metered, little light is dark; of any other file only what 
   expect(wordOn({ ...deep, by: 'file' }, {})?.sentence).toBe(`Sharp. ${unknown}`);
   expect(wordOn({ ...deep, sharpness: null, by: 'file' }, {})).toEqual({ sentence: unknown });
   expect(wordOn(good, {})?.sentence).toBe('Sharp and well lit.');
+  const white = { ...good, light: 245, glare: 0.07, by: 'file' as const };
+  expect(wordOn(white, {})?.sentence).toBe('Sharp. Whether there was too much light cannot be told from this file.');
+  expect(wordOn({ ...white, glare: 0 }, {})?.sentence).toBe('Sharp and well lit.');
 });
 
 test('of a file that nobody is known to have metered only much blur is told, and no glare where all of it is bright', () => {
@@ -270,7 +273,10 @@ test('a small share is believed only of what is seen from border to border', () 
 test('the dermatologist reads it in a few words', () => {
   expect(qualityWords(good)).toEqual(['sharp', 'well lit', 'fills 90 %']);
   expect(qualityWords({ ...good, light: 60, by: 'metered' })).toContain('dark');
-  expect(qualityWords({ ...good, light: 60, by: 'file' })).toEqual(['sharp', 'fills 90 %']);
+  // what was not judged is called so, never left to be taken for good
+  expect(qualityWords({ ...good, light: 60, by: 'file' })).toEqual(['sharp', 'light not known', 'fills 90 %']);
+  expect(qualityWords({ ...good, light: 245, glare: 0.07, by: 'file' })).toEqual(['sharp', 'light not known', 'fills 90 %']);
+  expect(qualityWords({ ...good, light: 105, by: 'camera' })).toEqual(['sharp', 'fills 90 %']);
   expect(qualityWords({ ...good, share: 0.25 }, 'close_up')).toEqual(['sharp', 'well lit', 'too far away', 'fills 25 %']);
   expect(qualityWords({ ...good, share: 0.25 }, 'overview')).not.toContain('too far away');
   expect(qualityWords({ ...good, share: 1 }, 'overview')).toContain('too near');
