@@ -148,7 +148,11 @@ test('a patient is coached to the one photo that is missing, and the dermatologi
     await eli.getByRole('button', { name: 'Camera for Close-up' }).click();
     await expect(camera.getByText('The camera is not allowed here')).toBeVisible();
     await camera.getByRole('button', { name: 'Close' }).click();
+    // pressed without a connection it stays whole, and goes by itself once there is one
+    await eli.context().setOffline(true);
     await eli.getByRole('button', { name: 'Send to my dermatologist' }).click();
+    await expect(eli.getByText('There is no connection just now.')).toBeVisible();
+    await eli.context().setOffline(false);
     await expect(eli.getByRole('heading', { name: 'Sent' })).toBeVisible();
     const caseId = new URL(eli.url()).pathname.split('/')[2];
 

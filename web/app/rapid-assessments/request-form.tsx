@@ -12,14 +12,14 @@ import { useRefusedPhotos } from '../photos/use-refused-photos.ts';
 import { useSend } from '../platform/use-api.ts';
 import { LongField } from '../ui/fields.tsx';
 import { Later } from '../ui/later.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { formToast } from '../ui/toasts.ts';
 import { CallFirst } from '../writing/call-first.tsx';
-import { failureOf } from './failure.ts';
 import { type RequestAnswer, wrongIn } from './request-answer.ts';
+import { RequestNotSent } from './request-not-sent.tsx';
 import styles from './request-page.module.css';
 import type { OpenDraft } from './use-draft.ts';
+import { useWhenBack, waitsForConnection } from './when-back.ts';
 
 const photoPlace = { load: async () => (await import('../body-places/photo-place.tsx')).PhotoPlace };
 
@@ -54,7 +54,11 @@ export function RequestForm({ id, wants: asksFor, coach, places, asked, draft, o
   const [part, setPart] = useState(0);
   const sending = useSend(answerInfoRequest);
   useKept(form.values, onChange);
+  /** As it was pressed without a connection: what is changed since is not sent unasked. */
+  const [waiting, setWaiting] = useState<RequestAnswer | null>(null);
+  const isWaiting = waiting === form.values && !sending.isPending;
   const send = async (answer: RequestAnswer) => {
+    setWaiting(null);
     const images = await asSent(answer.images).catch(() => null);
     if (!images) return formToast('error', readingFailed);
     setPart(0);
@@ -65,10 +69,12 @@ export function RequestForm({ id, wants: asksFor, coach, places, asked, draft, o
         onError: (error) => {
           refuse(error, answer.images);
           form.setErrors(error.fields);
+          if (waitsForConnection(error)) setWaiting(answer);
         },
       },
     );
   };
+  useWhenBack(isWaiting, () => void send(form.values));
   const words = (
     <>
       <LongField
@@ -95,11 +101,7 @@ export function RequestForm({ id, wants: asksFor, coach, places, asked, draft, o
     <form className={styles['request-form']} onSubmit={form.onSubmit((answer) => void send(answer))} noValidate>
       {wants === 'photo' ? photos : words}
       {wants === 'photo' ? words : photos}
-      {sending.error && !sending.isPending ? (
-        <Notice kind="error" heading={failureOf(sending.error).sentence} isSpoken>
-          {failureOf(sending.error).more} Nothing is lost: your answer is still here.
-        </Notice>
-      ) : null}
+      {sending.error && !sending.isPending ? <RequestNotSent error={sending.error} isWaiting={isWaiting} /> : null}
       {sending.isPending ? <SendingProgress part={part} bytes={bytesOf(form.values.images)} /> : null}
       <SubmitButton isValid={form.isValid() && !isPreparing && !isAnyRefused} isSending={sending.isPending} isWide>
         Send to my dermatologist
