@@ -35,7 +35,9 @@ export async function judgeShots({ every = 1, mostMinutes }: { every?: number; m
     if (verdicts.length % toldEvery === 0) console.log(`… ${verdicts.length} pictures`);
   };
   const beside = Array.from({ length: of }, (_, share) => judgedBeside({ every, share, of }, keep));
-  const timer = setTimeout(() => beside.forEach(({ end }) => end()), mostMinutes * 60_000);
+  const timer = setTimeout(() => {
+    for (const { end } of beside) end();
+  }, mostMinutes * 60_000);
   await Promise.all(beside.map(({ ended }) => ended));
   clearTimeout(timer);
   return verdicts;
@@ -56,7 +58,7 @@ function judgedBeside(workerData: ShotsShare, keep: (verdict: ShotVerdict) => vo
 }
 
 export async function judgeShotsShare({ every, share, of }: ShotsShare, tell: (verdict: ShotVerdict) => void): Promise<void> {
-  for (const { shot, isNear, tone, number, draw } of shotsSet(every)) {
+  for (const { shot, isNear, tone, number, draw } of shotsSet({ every })) {
     if (number % of !== share) continue;
     const { measures } = await measuredFile(await draw());
     const flaws = (by: PhotoQuality['by']) => flawsOf(measures, { shot, by });

@@ -66,6 +66,10 @@ export const thresholds = {
   sharpness: 0.7,
   /** The same of a file that nobody is known to have metered: who knows how it was packed and resized. The softest good one of those that really were not has 1.2. */
   sharpnessOfFile: 0.5,
+  /** The same of an overview, whoever took it: from an arm's length the lines of skin are hardly drawn. The softest of 47 good ones of one half of decision 0516's set has 0.38. */
+  sharpnessOfOverview: 0.3,
+  /** The same of skin at a slant, whoever took it: it is out of focus far and near. Of 720 good ones of decision 0516's first set five have less than 0.7, none less than this. */
+  sharpnessFromSide: 0.5,
   /** From it on a photo is called sharp, as one in seventeen blurred ones is; between the two nothing is said. */
   sharpEnough: 1.5,
   /** Least `light` where a camera metered, and so brought every skin to about the same level: of 655 good pictures of makes two to eight one has less; of those taken in the dark nearly nine in ten (decision 0403). */
@@ -82,6 +86,8 @@ export const thresholds = {
   share: 0.42,
   /** Most `share` of an overview, which shows what lies around it, and of a face, which shows whole (decision 0471). */
   shareOfOverview: 0.97,
+  /** Least `sharpness` for that to be told: from near the lines of skin show. Light skin before a light cloth has as large a share from far away, and up to 1.63 (decision 0516). */
+  sharpnessFromNear: 2,
 } as const;
 
 export const photoFlaws = ['dark', 'glare', 'far', 'near', 'blur'] as const;
@@ -100,11 +106,11 @@ export function flawsOf(measures: PhotoQuality, { shot, body_place, by = measure
   const { share } = measures;
   if (isDark(measures, by)) return ['dark'];
   const flaws: PhotoFlaw[] = [];
-  if (isGlaring(measures, by)) flaws.push('glare');
+  if (isGlareTold(shot) && isGlaring(measures, by)) flaws.push('glare');
   const { told } = shot ? distanceOf(shot, body_place) : {};
   if (told === 'far' && share !== null && share < thresholds.share) flaws.push('far');
-  if (told === 'near' && share !== null && share > thresholds.shareOfOverview) flaws.push('near');
-  if (isBlurred(measures, by)) flaws.push('blur');
+  if (told === 'near' && isTooNear(measures)) flaws.push('near');
+  if (isBlurred(measures, blurredBelow(by, shot))) flaws.push('blur');
   return flaws;
 }
 
@@ -139,9 +145,24 @@ function isDark({ light }: PhotoQuality, by: By): boolean {
   return light < (wasMetered(by) ? thresholds.light : thresholds.lightOfFile);
 }
 
-/** What comes from a messenger may have lost its fine structure there (decision 0376). */
-function isBlurred({ sharpness }: PhotoQuality, by: By): boolean {
-  return sharpness !== null && sharpness < (wasMetered(by) ? thresholds.sharpness : thresholds.sharpnessOfFile);
+function isTooNear({ share, sharpness }: PhotoQuality): boolean {
+  return share !== null && share > thresholds.shareOfOverview && sharpness !== null && sharpness >= thresholds.sharpnessFromNear;
+}
+
+/** What comes from a messenger may have lost its fine structure there (decision 0376), and an overview never had much (decision 0516). */
+export function blurredBelow(by: By, shot?: Shot | null): number {
+  const least = wasMetered(by) ? thresholds.sharpness : thresholds.sharpnessOfFile;
+  if (shot === 'overview') return Math.min(least, thresholds.sharpnessOfOverview);
+  return shot === 'from_side' ? Math.min(least, thresholds.sharpnessFromSide) : least;
+}
+
+function isBlurred({ sharpness }: PhotoQuality, below: number): boolean {
+  return sharpness !== null && sharpness < below;
+}
+
+/** A coin or a white ruler beside deep skin is as bright as a lamp's reflection (decision 0516). */
+export function isGlareTold(shot?: Shot | null): boolean {
+  return shot !== 'for_size';
 }
 
 /** Light skin that nobody metered may be white without any lamp in it (decision 0376). */
@@ -156,7 +177,7 @@ export function qualityWords(measures: PhotoQuality, shot?: Shot | null, body_pl
   return [
     flaws.includes('blur') ? 'blurred' : isSharp(measures) ? 'sharp' : 'sharpness not known',
     ...(flaws.includes('dark') ? ['dark'] : untoldOfLight(measures) ? ['light not known'] : isWellLit(measures) ? ['well lit'] : []),
-    ...(isGlaring(measures, measures.by) ? [`glare on ${percent(glare)}`] : []),
+    ...(isGlareTold(shot) && isGlaring(measures, measures.by) ? [`glare on ${percent(glare)}`] : []),
     ...(flaws.includes('far') ? ['too far away'] : flaws.includes('near') ? ['too near'] : []),
     ...(share === null ? [] : [`fills ${percent(share)}`]),
   ];

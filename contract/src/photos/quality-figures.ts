@@ -1,6 +1,6 @@
 /** The figures behind what is said of a photo's quality, each with the values from which on something is said. */
 import type { BodyPlace } from '../body-places/body-places.ts';
-import { thresholds, wasMetered } from './photo-advice.ts';
+import { blurredBelow, isGlareTold, thresholds, wasMetered } from './photo-advice.ts';
 import type { PhotoQuality } from './photo-quality.ts';
 import { distanceOf } from './shot-distances.ts';
 import type { Shot } from './shots.ts';
@@ -13,6 +13,7 @@ export interface QualityFigure {
 }
 
 const notMeasured = 'not measured';
+const glareUntold = 'nothing is told of it. The coin or ruler may be what shines.';
 
 export function qualityFigures(
   { sharpness, light, glare, share, by }: PhotoQuality,
@@ -21,14 +22,13 @@ export function qualityFigures(
 ): QualityFigure[] {
   const isMetered = wasMetered(by);
   const { wellLit, sharpEnough } = thresholds;
-  const blurred = isMetered ? thresholds.sharpness : thresholds.sharpnessOfFile;
   const dark = isMetered ? thresholds.light : thresholds.lightOfFile;
   const hidden = thresholds.lightHidesGlareOfFile;
   return [
     {
       name: 'Sharpness',
       value: sharpness === null ? notMeasured : sharpness.toFixed(2),
-      said: `blurred below ${blurred}, sharp from ${sharpEnough}`,
+      said: `blurred below ${blurredBelow(by, shot)}, sharp from ${sharpEnough}`,
     },
     {
       name: 'Light',
@@ -38,7 +38,9 @@ export function qualityFigures(
     {
       name: 'Washed out',
       value: percent(glare),
-      said: `glare above ${percent(thresholds.glare)}${isMetered ? '' : `, not known from a light of ${hidden} on`}`,
+      said: isGlareTold(shot)
+        ? `glare above ${percent(thresholds.glare)}${isMetered ? '' : `, not known from a light of ${hidden} on`}`
+        : glareUntold,
     },
     {
       name: 'Fills',
@@ -56,7 +58,9 @@ export function qualityFigures(
 function saidOfDistance(shot: Shot, place: BodyPlace | null | undefined): string {
   const { told, untold } = distanceOf(shot, place);
   if (untold !== undefined) return `nothing is told of it. ${untold}`;
-  return told === 'near' ? `too near above ${percent(thresholds.shareOfOverview)}` : `too far away below ${percent(thresholds.share)}`;
+  return told === 'near'
+    ? `too near above ${percent(thresholds.shareOfOverview)} where its sharpness is ${thresholds.sharpnessFromNear} or more`
+    : `too far away below ${percent(thresholds.share)}`;
 }
 
 const percent = (part: number) => `${(part * 100).toFixed(1)} %`;

@@ -1,7 +1,6 @@
 /**
  * Good drawn pictures of the shots that are no close-ups: from an arm's length, at a slant, the other side, with something for size. It was written down, here
- * and in decision 0516, before the coach measured the first of it, and sets nothing. No threshold was found on pictures of these shots, nor by the eleventh
- * make's camera, which takes them: the same light, sensor and files, and other skin, grounds and ways to hold the phone.
+ * and in decision 0516, before the coach measured the first of it. The eleventh make's camera, by which no threshold was found, takes them: the same light, sensor and files, and other skin, grounds and ways to hold the phone.
  *
  * - overview: an arm, a leg or the trunk, which fills a fifth to nine tenths of the picture
  * - from the side: skin that fills the picture, or a limb, seen at 35 to 60 degrees; it ends within the picture, and is out of focus far and near
@@ -33,7 +32,8 @@ export interface PictureOfShot extends Piece {
   draw: () => Promise<Buffer>;
 }
 
-const seedOfSet = 17_900_051;
+/** What the first said when it reported stands in bench/results.md; thresholds were mended by it since, and the second reports. */
+const seedOfSet = { first: 17_900_051, second: 23_600_017 } as const;
 const seedOfShot: Record<DrawnShot, number> = { overview: 0, from_side: 1, other_side: 2, for_size: 3 };
 /** A cream quilt, bottle-green wool, a slate floor. */
 const grounds = [
@@ -45,18 +45,18 @@ const good = 6;
 const near = 1;
 
 /** `every`: every so many-th piece of skin. */
-export function* shotsSet(every = 1): Generator<PictureOfShot> {
+export function* shotsSet({ every = 1, set = 'second' }: { every?: number; set?: keyof typeof seedOfSet } = {}): Generator<PictureOfShot> {
   const all = [...pieces()];
   for (const shot of drawnShots) {
     for (let at = 0; at < all.length; at += every) {
       const piece = all[(at * 37) % all.length];
-      if (piece) yield* picturesOf(piece, shot);
+      if (piece) yield* picturesOf(piece, shot, seedOfSet[set]);
     }
   }
 }
 
-function* picturesOf(piece: Piece, shot: DrawnShot): Generator<PictureOfShot> {
-  const seed = seedOfSet + 30_011 * piece.number + 7_001 * seedOfShot[shot];
+function* picturesOf(piece: Piece, shot: DrawnShot, begin: number): Generator<PictureOfShot> {
+  const seed = begin + 30_011 * piece.number + 7_001 * seedOfShot[shot];
   const scene = once(() => scenes[shot](piece, seed));
   for (let take = 0; take < good; take++)
     yield { ...piece, shot, isNear: false, take, draw: () => photographedByEleventh(scene(), shotOf(seed + 17 * take)) };

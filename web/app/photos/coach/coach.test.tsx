@@ -84,6 +84,22 @@ test('of a file that nobody is known to have metered only much blur is told, and
   }
 });
 
+test('an overview is not called too near before a cloth of the skin’s colour, nor blurred where from there no lines of skin show', () => {
+  const across = { ...good, share: 1, sharpness: 1.6 };
+  for (const shot of ['overview', 'face_front'] as const) {
+    expect(flawsOf(across, { shot, by: 'camera' })).toEqual([]);
+    expect(flawsOf({ ...across, sharpness: 2.1 }, { shot, by: 'camera' })).toEqual(['near']);
+  }
+  for (const by of ['camera', 'file'] as const) {
+    expect(flawsOf({ ...good, sharpness: 0.4 }, { shot: 'overview', by })).toEqual([]);
+    expect(flawsOf({ ...good, sharpness: 0.2 }, { shot: 'overview', by })).toEqual(['blur']);
+    expect(flawsOf({ ...good, sharpness: 0.4 }, { shot: 'close_up', by })).toEqual(['blur']);
+    expect(flawsOf({ ...good, sharpness: 0.55 }, { shot: 'from_side', by })).toEqual([]);
+    // what shines may be the coin
+    expect(flawsOf({ ...good, glare: 0.02 }, { shot: 'for_size', by })).toEqual([]);
+  }
+});
+
 test('whatever is said about a photo, it may be used', () => {
   const blurred = { id: 'a', filename: 'a.jpg', jpeg: new Blob(), shot: 'close_up' as const, quality: { ...good, sharpness: 0.3 } };
   const props = { name: 'Photo 1', wanted: shotsOf('acne'), onChange: () => undefined, onAgain: () => undefined };
