@@ -16,8 +16,8 @@ const names: Record<DrawnShot, string> = {
   for_size: 'something for size',
 };
 
-/** On a machine that does nothing else it takes about as long. */
-const mostMinutes = 12;
+/** On a machine that does nothing else it takes half of that. */
+const mostMinutes = 30;
 
 export async function benchCoachShots(): Promise<Part> {
   return coachShotsPart(await judgeShots({ mostMinutes }));
@@ -27,7 +27,7 @@ export function coachShotsPart(verdicts: readonly ShotVerdict[]): Part {
   return {
     title: 'Photo coach on drawn pictures, the other shots',
     note: [
-      `${verdicts.length} drawn pictures of the shots that are no close-ups (decision 0516), drawn anew with other skin, grounds and takes once the first of them had mended the thresholds, and committed before anything of it was measured: overviews from an arm's length, skin at a slant, the other side, and a close-up with a coin or a ruler; all good but the overviews from too near. Ten skin tones, three places, four findings; at most six each are of one piece of skin, so that it is less certain than what stands behind a part where a fault hangs on the piece. Of all 3,000 those count that were judged when its time was over: their order was fixed before.`,
+      `${verdicts.length} drawn pictures of the shots that are no close-ups (decision 0516), drawn anew with other seeds once the first of them had mended the thresholds, and committed before anything of it was measured: overviews from an arm's length, skin at a slant, the other side, and a close-up with a coin or a ruler; all good but the overviews from too near. Ten skin tones, three places, four findings; at most six each are of one piece of skin, so that it is less certain than what stands behind a part where a fault hangs on the piece. Of all 3,000 those count that were judged when its time was over: their order was fixed before.`,
       'Each is judged as the shot that it is, as the camera within the page is and as a file whose EXIF says so; and once more as a file of which nothing is known. Nothing is drawn of faces and scalps: of their shots nothing is said here. Drawn pictures prove nothing about real skin.',
     ].join(' '),
     rows: drawnShots.filter((shot) => hasAllTones(verdicts, shot)).flatMap((shot) => rowsOf(verdicts, shot)),
