@@ -1,5 +1,4 @@
 /** What the photo coach asks for and says, without a camera. */
-import type { BodyPlace } from '@pellis/contract/body-places/body-places';
 import type { EarlierPhoto } from '@pellis/contract/photos/earlier-photos';
 import { flawsOf, qualityWords, shotsOf, shotWords } from '@pellis/contract/photos/photo-advice';
 import type { PhotoQuality } from '@pellis/contract/photos/photo-quality';
@@ -11,11 +10,6 @@ import { hintOf, wordOn } from './coach-words.ts';
 import { Ghost, GhostTools } from './ghost.tsx';
 import { measure } from './measuring/measure.ts';
 import { NoCamera } from './no-camera.tsx';
-import { ShotSlots } from './shot-slots.tsx';
-import { fills, nameOfSlot, nextAfter, type Slot, slotsOf } from './slots.ts';
-import { wantedShots } from './wanted-shots.ts';
-
-const never: Slot = { key: '', shot: 'overview', place: null, earlier: null };
 
 import { PhotoWord } from './photo-word.tsx';
 import { SentWord } from './sent-word.tsx';
@@ -191,69 +185,6 @@ test('the examples are drawn on any of ten skin tones', () => {
   const { markup } = seen(<ToneChoice tone={3} onChoose={() => undefined} />);
   expect(markup).toContain('max="10"');
   expect(markup).toContain('Tone 3 of 10, from deep to light');
-});
-
-test('the camera goes on to the shot that is still missing, and is done when none is', () => {
-  const wanted = slotsOf((['overview', 'close_up', 'from_side'] as const).map((shot) => ({ shot, place: null })));
-  const [overview = never, , side = never] = wanted;
-  expect(nextAfter(overview, wanted, [])?.shot).toBe('close_up');
-  expect(nextAfter(side, wanted, [{ shot: 'overview' }])?.shot).toBe('close_up');
-  expect(nextAfter(side, wanted, [{ shot: 'overview' }, { shot: 'close_up' }])).toBeNull();
-});
-
-test('each chosen place has its slots, by where on the body it is; a photo fills those of its own place', () => {
-  const [cheek, chin] = [{ region: 'cheek', side: 'left' } as const, { region: 'chin', side: null } as const];
-  const [scalp, knee] = [{ region: 'whole_scalp', side: null } as const, { region: 'knee', side: 'left' } as const];
-  const names = (concern: string, places: readonly BodyPlace[], shot?: Shot) =>
-    slotsOf(wantedShots({ concern, places, ...(shot ? { shot } : {}) })).map(nameOfSlot);
-  const face = ['Face, from the front', 'Face, left side', 'Face, right side'];
-  expect(names('acne', [cheek, chin])).toEqual([...face, 'Close-up, left cheek', 'Close-up, chin']);
-  const rashes = 'other minor rashes';
-  expect(names(rashes, [scalp])).toEqual(['Hairline', 'Parting', 'Crown', 'Back of the head', 'Close-up, whole scalp']);
-  expect(names(rashes, [knee, { region: 'nose', side: null }])).toEqual([
-    ...[
-      'Overview, left knee',
-      'Close-up, left knee',
-      'From the side, left knee',
-      'The other side, left knee',
-      'Something for size, left knee',
-    ],
-    ...[...face, 'Close-up, nose'],
-  ]);
-  expect(names(rashes, [{ ...knee, side: 'both' }])).not.toContain('The other side, knee, both sides');
-  // what may not be photographed has none, and more than three are too many
-  expect(names('acne', [{ region: 'genital_area', side: null }])).toEqual([...face, 'Close-up']);
-  const many = ['chest', 'belly', 'upper_back', 'lower_back'] as const;
-  expect(
-    names(
-      'acne',
-      many.map((region) => ({ region, side: null })),
-    ).join(),
-  ).not.toContain('lower back');
-  expect(names('acne', [cheek, chin], 'close_up')).toEqual(['Close-up, left cheek', 'Close-up, chin']);
-
-  const slots = slotsOf(wantedShots({ concern: 'acne', places: [cheek, chin] }));
-  const filled = (body_place: BodyPlace | undefined) =>
-    slots.filter((slot) => fills(slot, { shot: 'close_up', body_place })).map(nameOfSlot);
-  expect(filled(chin)).toEqual(['Close-up, chin']);
-  expect(filled(undefined)).toEqual([]);
-  expect(nextAfter(slots[3] ?? never, slots.slice(3), [{ shot: 'close_up', body_place: cheek }])?.place).toEqual(chin);
-});
-
-test('a check-in takes exactly the photos of before again, each of its place', () => {
-  const cheek = { region: 'cheek', side: 'left' } as const;
-  const before = (id: string, body_place: typeof cheek | null) =>
-    ({ id, shot: 'close_up', concern: 'acne', taken_at: new Date(), body_place }) as const;
-  const slots = slotsOf(wantedShots({ concern: 'acne' }), [before('a', cheek), before('b', null)]);
-  expect(slots.map(({ key, shot }) => [key, shot])).toEqual([
-    ['a', 'close_up'],
-    ['b', 'close_up'],
-  ]);
-  const [first = never] = slots;
-  expect(fills(first, { shot: 'close_up', body_place: { region: 'cheek', side: 'right' } })).toBe(false);
-  expect(fills(first, { shot: 'close_up', body_place: cheek })).toBe(true);
-  const { lines } = seen(<ShotSlots slots={slots} photos={[]} onAim={() => undefined} onFile={() => undefined} />);
-  expect(lines.join()).toContain('Close-up, left cheek');
 });
 
 test('a picture without anything on it is measured all the same', () => {
