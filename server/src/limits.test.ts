@@ -48,7 +48,7 @@ describe('a limit is kept', () => {
     const { last, next } = await lastAndNext(endpoint, limit);
     expect(last.status).not.toBe(429);
     expect(next.status).toBe(429);
-    expect(next.refusal.detail).toBe('Too many attempts. Please wait a few minutes and try again.');
+    expect(next.refusal.detail).toBe(limit.says ?? 'Too many attempts. Please wait a few minutes and try again.');
     expect(Number(next.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
