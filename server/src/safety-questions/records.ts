@@ -14,8 +14,8 @@ export interface CheckedSafety {
   answers: KeptSafety;
 }
 
-/** Of the patient's answers, with the age by which they were judged. */
-export type KeptSafety = Omit<SafetyAnswers, 'version'> & { age_days: number | null };
+/** Of the patient's answers, with the age by which they were judged. The first cases have none of `goes_on`: whoever sent one had read what to do first. */
+export type KeptSafety = Omit<SafetyAnswers, 'version' | 'goes_on'> & { goes_on?: boolean; age_days: number | null };
 
 export const safetyColumnNames = ['safety_version', 'safety_outcome', 'safety_corrected_from', 'safety_answers'] as const;
 
@@ -87,7 +87,7 @@ export async function safetyOf(transaction: Transaction, row: SafetyRow): Promis
   const set = row.safety_version === null ? undefined : await ruleSetOf(transaction, row.safety_version);
   if (!set) return null;
   // written by `safetyColumns` alone
-  const { said, corrected, age_days, goes_on } = row.safety_answers as KeptSafety;
+  const { said, corrected, age_days, goes_on = true } = row.safety_answers as KeptSafety;
   const wordsOf = (names: readonly string[]) => set.questions.flatMap(({ name, words }) => (names.includes(name) ? [words] : []));
   const decided = decideSafety(set, said, age_days);
   const from = corrected.map((earlier) => ({ said: wordsOf(earlier), ...decideSafety(set, earlier, age_days) }));

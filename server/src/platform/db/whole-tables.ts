@@ -5,7 +5,7 @@ export const readWhole: Record<string, string> = {
   'GET /workspace/lab_work lab_order':
     'failed faxes of whoever asked for the fax or the order: an “or” over two tables; few wait, the orders are read beside them',
   'the clock account':
-    'who treats, by role or by a right given to one: patients’ accounts are read too. To be asked of those who are no patients alone, by an index of roles',
+    'check-ins that nobody answered, beside the accounts they were written to: of a few months’ invitations so many that one look at all accounts is the shorter way',
   'GET /forum forum_post': 'counts what is shown in each room, which is most of it: one column of one table, for a page that few open',
   'POST /forum/search forum_post':
     'looks for pieces of words in all that is shown: a list of the pieces (trigrams) would serve, once a forum has more than some ten thousand posts',
