@@ -17,8 +17,10 @@ export function CallNow({ words, onClose }: CallNowProps) {
       title="Please read this now"
       actions={<Button onClick={onClose}>I have read it</Button>}
     >
-      <p>{words}</p>
-      <WaysToCall words={words ?? ''} />
+      <div className="stack">
+        <p>{words}</p>
+        <WaysToCall words={words ?? ''} />
+      </div>
     </Dialog>
   );
 }
