@@ -35,8 +35,14 @@ test('a dermatologist covers a photo, and uncovers it again; the patient sees bo
   await page.goto('/my-record');
   await expect(page.getByText('covered a photo, since it shows an intimate place').first()).toBeVisible();
 
+  // nobody uncovers what they have not seen
+  const uncover = doctor.getByRole('button', { name: 'It shows no intimate place: uncover it' });
+  await expect(uncover).toHaveCount(0);
+  await doctor.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(picture).toBeVisible();
   await more(doctor);
-  await doctor.getByRole('button', { name: 'It shows no intimate place: uncover it' }).click();
+  await uncover.click();
+  await expect(doctor.getByText(/covered this photo on/)).toHaveCount(0);
   await expect(picture).toBeVisible();
   await page.reload();
   await expect(page.getByText('uncovered a photo again').first()).toBeVisible();
