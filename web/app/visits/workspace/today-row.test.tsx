@@ -36,3 +36,9 @@ test('the day stands beside a visit that is not of the clinic’s own day', () =
   expect(seen(<TodayRow visit={row(at, 'America/Los_Angeles')} isNext={false} />).lines[0]).toBe('9:30 PM PT');
   expect(seen(<TodayRow visit={row(at, 'America/New_York')} isNext={false} />).lines[0]).toMatch(/^12:30 AM ET ?Tue, Nov 24$/);
 });
+
+test('of a visit that was booked without safety questions nothing is said: its patient is seen', () => {
+  const at = new Date('2026-11-24T04:30:00Z');
+  const { text } = seen(<TodayRow visit={row(at, 'America/Los_Angeles')} isNext={false} />);
+  expect(text).not.toContain('Safety questions');
+});

@@ -10,7 +10,7 @@ import { CheckInMark } from './check-in-mark.tsx';
 import { DueWords } from './due-words.tsx';
 import { mayTake } from './filters.ts';
 import styles from './queue.module.css';
-import { SafetyMark } from './safety-mark.tsx';
+import { SafetyOfCase } from './safety-mark.tsx';
 import { SamePerson } from './same-person.tsx';
 import type { Taking } from './use-take.tsx';
 import { initialsAgeAndSex } from './who.ts';
@@ -36,7 +36,7 @@ export function QueueRow({ row, now, ...taking }: QueueRowProps) {
           {concern} <span className={styles['queue-who']}>{initialsAgeAndSex(row)}</span>
         </h2>
         <div className={styles['queue-marks']}>
-          <SafetyMark outcome={row.safety} />
+          <SafetyOfCase outcome={row.safety} />
           <SamePerson others={row.same_person} />
           <CaseFlags flags={row.flags} />
         </div>
