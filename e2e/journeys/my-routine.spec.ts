@@ -7,7 +7,8 @@ import { reportedDayBefore } from '../support/side-effects.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
-test.use({ viewport: { width: 375, height: 812 } });
+// the clinic's zone: of a note of today, yesterday is before it at any hour
+test.use({ viewport: { width: 375, height: 812 }, timezoneId: 'America/Los_Angeles' });
 
 test('a patient lives by a signed plan on a phone', async ({ page, context, browser, baseURL }) => {
   await signInAs(context, baseURL ?? '', 'ana');

@@ -6,6 +6,9 @@ import { latestAssessment, sendAssessment } from '../support/send-assessment.ts'
 import { signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
+// the clinic’s zone: what is due every second day is due on the day of the note, at any hour
+test.use({ timezoneId: 'America/Los_Angeles' });
+
 test('a dermatologist writes by phrases, blanks and steps, and the patient reads a routine', async ({ page, browser, baseURL }) => {
   const address = baseURL ?? '';
   const mark = Date.now().toString(36).slice(-6);

@@ -4,6 +4,7 @@ import type { OwnPlan } from '@pellis/contract/routines/own-routine';
 import { dayAfter } from '@pellis/contract/routines/routine-days';
 import { DayTile } from '../appointments/day-tile.tsx';
 import { standingOf, weekdayAndDate } from '../routines/day-words.ts';
+import { dayIn, ownDay, planOn } from '../routines/own-day.ts';
 import { AllStopped, ComingWeek, EachStep, Ended, Expectations, WhenToCall } from '../routines/own-plan.tsx';
 import { Card } from '../ui/card.tsx';
 import { dateAndTime, longDate } from '../ui/dates.ts';
@@ -22,7 +23,8 @@ interface KeptOfPatientProps {
 
 export function KeptOfPatient({ person, patient, isNamed }: KeptOfPatientProps) {
   const { first_name, read_at, next, routine, products } = patient;
-  const today = dayIn(routine.time_zone, new Date());
+  const clinicsDay = dayIn(routine.time_zone, new Date());
+  const today = ownDay(clinicsDay);
   return (
     <section className={styles.kept} aria-label={isNamed ? first_name : 'Yours'}>
       {isNamed ? <h2>{first_name}</h2> : null}
@@ -31,7 +33,7 @@ export function KeptOfPatient({ person, patient, isNamed }: KeptOfPatientProps) 
       {routine.taken_back ? (
         <TakenBack state={routine.taken_back.state} />
       ) : routine.plan ? (
-        <Plan plan={routine.plan} products={products} today={today} />
+        <Plan plan={planOn(routine.plan, today)} products={products} today={today} />
       ) : (
         <>
           <Card heading="Routine">
@@ -41,7 +43,7 @@ export function KeptOfPatient({ person, patient, isNamed }: KeptOfPatientProps) 
           <KeptProducts products={products} />
         </>
       )}
-      <PhotoForLater person={person} patient={patient} today={today} />
+      <PhotoForLater person={person} patient={patient} today={clinicsDay} />
     </section>
   );
 }
@@ -102,9 +104,4 @@ function Plan({ plan, products, today }: { plan: OwnPlan; products: KeptPatient[
       <WhenToCall plan={plan} />
     </div>
   );
-}
-
-/** "2026-11-26". */
-function dayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }

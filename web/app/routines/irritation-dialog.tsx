@@ -15,7 +15,7 @@ import { Answer, AtOnce, HowBad, NotSent, WhatIsNoticed } from './report-parts.t
 
 interface IrritationDialogProps {
   product: KeptProduct;
-  /** The clinic's day. */
+  /** Where its reader is, and no later than the clinic's. */
   today: string;
   patientId: string;
   /** What closing it leads back to: "Back to the note". */

@@ -23,6 +23,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
+import { ownDay, planOn } from './own-day.ts';
 import { OwnPlan } from './own-plan.tsx';
 import { OwnProducts } from './own-products.tsx';
 import styles from './own-routine.module.css';
@@ -101,6 +102,7 @@ function WaysOfNote({ noteId }: { noteId: string }) {
 }
 
 function Routine({ own, patientId }: { own: OwnRoutine; patientId: string }) {
+  const today = ownDay(own.today);
   if (own.taken_back) return <TakenBack taken={own.taken_back} />;
   if (!own.plan)
     return (
@@ -121,8 +123,8 @@ function Routine({ own, patientId }: { own: OwnRoutine; patientId: string }) {
         </Notice>
       ) : null}
       <OwnPlan
-        plan={own.plan}
-        today={own.today}
+        plan={planOn(own.plan, today)}
+        today={today}
         patientId={patientId}
         products={(hasToday) => <OwnProducts {...{ patientId, hasToday }} />}
       />

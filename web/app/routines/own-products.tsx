@@ -14,6 +14,7 @@ import { InPlaceOf } from '../ui/in-place-of.tsx';
 import { LaterWindow } from '../ui/later.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
+import { earlierDay, ownDay } from './own-day.ts';
 import styles from './own-routine.module.css';
 import { TodayOfProducts } from './today-of-products.tsx';
 
@@ -48,7 +49,13 @@ export function OwnProducts({ patientId, none = null, hasToday = false }: OwnPro
       {reporting ? (
         <LaterWindow
           part={irritationDialog}
-          props={{ product: reporting, today, patientId, back: 'Back to my routine', onClose: () => setReporting(null) }}
+          props={{
+            product: reporting,
+            today: earlierDay(today, ownDay(today)),
+            patientId,
+            back: 'Back to my routine',
+            onClose: () => setReporting(null),
+          }}
         />
       ) : null}
     </>

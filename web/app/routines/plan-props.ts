@@ -3,7 +3,7 @@ import type { OwnPlan } from '@pellis/contract/routines/own-routine';
 
 export interface PlanProps {
   plan: OwnPlan;
-  /** The clinic's day. */
+  /** Where its reader is. */
   today: string;
   patientId: string;
 }

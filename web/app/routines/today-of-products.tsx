@@ -9,6 +9,7 @@ import { useReads, useSend } from '../platform/use-api.ts';
 import { Caution } from '../products/caution.tsx';
 import { toast } from '../ui/toasts.ts';
 import { weekdayAndDate } from './day-words.ts';
+import { ownDay } from './own-day.ts';
 import styles from './own-routine.module.css';
 import { productsOfPart } from './products-of-part.ts';
 import { TickBox } from './tick-box.tsx';
@@ -16,7 +17,7 @@ import { TickBox } from './tick-box.tsx';
 interface OfDay {
   own: Pick<OwnProducts, 'ticks'>;
   patientId: string;
-  /** The clinic's day. */
+  /** Where its reader is. */
   today: string;
   time: ProductTime;
 }
@@ -64,7 +65,8 @@ function TickOfProduct({ one, words, own, patientId, today, time }: OfDay & { on
 
 /** Where no plan runs. */
 export function TodayOfProducts({ own, patientId }: { own: OwnProducts; patientId: string }) {
-  const { kept, today } = own;
+  const { kept } = own;
+  const today = ownDay(own.today);
   const parts = productTimes.flatMap((time) => {
     const { before, after } = productsOfPart(kept, time);
     const all = [...before, ...after];
