@@ -55,8 +55,8 @@ export async function followedRoutine(
 }
 
 /**
- * The page of the plan counts the clinic's days, and in the evening further west it says tomorrow already. Nobody has done tomorrow's today: what is ticked off
- * before its day begins where they are was done on the day that it is there.
+ * Somebody who reads the plan further east, or on a page that counts the clinic's days as earlier releases do, may tick off tomorrow already (decision 0512). Nobody has
+ * done tomorrow's today: what is ticked off before its day begins where the reminded person is was done on the day that it is there.
  */
 export function doneOn({ day, ticked_at }: { day: string; ticked_at: Date }, timeZone: string): string {
   const there = dayAt(ticked_at, timeZone);
