@@ -4,8 +4,9 @@ import type { OwnPlan } from '@pellis/contract/routines/own-routine';
 import { dayAfter } from '@pellis/contract/routines/routine-days';
 import { DayTile } from '../appointments/day-tile.tsx';
 import { standingOf, weekdayAndDate } from '../routines/day-words.ts';
-import { dayIn, ownDay, planOn } from '../routines/own-day.ts';
+import { ownDay, planOn } from '../routines/own-day.ts';
 import { AllStopped, ComingWeek, EachStep, Ended, Expectations, WhenToCall } from '../routines/own-plan.tsx';
+import { dayOf } from '../ui/calendar.ts';
 import { Card } from '../ui/card.tsx';
 import { dateAndTime, longDate } from '../ui/dates.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -23,7 +24,7 @@ interface KeptOfPatientProps {
 
 export function KeptOfPatient({ person, patient, isNamed }: KeptOfPatientProps) {
   const { first_name, read_at, next, routine, products } = patient;
-  const clinicsDay = dayIn(routine.time_zone, new Date());
+  const clinicsDay = dayOf(new Date(), routine.time_zone);
   const today = ownDay(clinicsDay);
   return (
     <section className={styles.kept} aria-label={isNamed ? first_name : 'Yours'}>
