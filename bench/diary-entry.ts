@@ -1,4 +1,4 @@
-/** A day of the photo diary on a phone, in real time: from "How is it today?" to "Saved", with the pauses that a model of people takes, and a processor four times slower. */
+/** A day of the photo diary on a phone, in real time: from "Photo" on one's line of time to "Saved", with the pauses that a model of people takes, and a processor four times slower. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ export async function benchDiaryEntry(): Promise<Part> {
     const tools = await context.newCDPSession(page);
     await tools.send('Emulation.setCPUThrottlingRate', { rate: slower });
     await page.goto('/my-progress');
-    await page.getByRole('link', { name: /^(How is it today\?|Add to today)$/ }).waitFor();
+    await page.getByRole('link', { name: 'Photo of today' }).waitFor();
     return page;
   };
   try {
@@ -66,8 +66,7 @@ interface Written {
 async function write(page: Page, figures: readonly string[]): Promise<Written> {
   const thumb = thumbOn(page, phone);
   const began = performance.now();
-  await thumb.tap(page.getByRole('link', { name: /^(How is it today\?|Add to today)$/ }), { thinks: true });
-  await thumb.tap(page.getByRole('button', { name: 'Add a photo' }), { thinks: true });
+  await thumb.tap(page.getByRole('link', { name: 'Photo of today' }), { thinks: true });
   const window = page.getByRole('dialog');
   await window.getByRole('button', { name: 'Take the photo' }).waitFor();
   await thumb.hold();

@@ -121,6 +121,15 @@ async function writeToday(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save this day' }).click();
   await page.getByRole('link', { name: 'See my progress' }).click();
   await expect(page.getByText('Today it is better').first()).toBeVisible();
+  await photographFirst(page);
+}
+
+/** Whoever comes for the photo finds the camera open; closed without any, they go on with the rest of the day. */
+async function photographFirst(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Photo of today' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: /^Camera for/ }).first()).toBeVisible();
+  await page.goBack();
 }
 
 /** The camera is open for the place of the last photo, and closes with the one; closed without any, the whole field is there. */
@@ -133,6 +142,9 @@ async function photographAtOnce(page: Page): Promise<void> {
   await expect(camera).toHaveCount(0);
   const photos = page.getByRole('list', { name: 'Your photos', exact: true });
   await expect(photos.getByText('Left cheek')).toBeVisible();
+  // what comes next is there without a swipe, and the keyboard goes on from here
+  await expect(page.getByRole('group', { name: 'Photo', exact: true })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Sleep last night' })).toBeInViewport();
   // not half under the button that stays at the foot
   await page.getByRole('button', { name: 'More photos, or another place' }).evaluate((more) => more.scrollIntoView({ block: 'center' }));
   await expectNoBarriers(page);

@@ -55,12 +55,19 @@ export function QuickPhoto({
   const { files, add, drop } = usePreparing(photos, ready, { isMeasured: true });
   const isBusy = files.some((file) => file.problem === null);
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+  const field = useRef<HTMLFieldSetElement>(null);
+  // what comes next stands under the photo, without a swipe past the page's heading
+  useEffect(() => {
+    if (aim || !isTaken.current) return;
+    field.current?.focus({ preventScroll: true });
+    field.current?.scrollIntoView({ block: 'start' });
+  }, [aim]);
   const drag = useDragOrder(() => undefined);
   const alter = (photo: HeldPhoto, change: Partial<HeldPhoto>) =>
     onChange((others) => others.map((other) => (other.id === photo.id ? { ...other, ...change } : other)));
   const without = (photo: HeldPhoto) => onChange((others) => others.filter(({ id }) => id !== photo.id));
   return (
-    <fieldset className={styles['photos-field']} data-invalid={error ? true : undefined}>
+    <fieldset ref={field} tabIndex={-1} className={styles['photos-field']} data-invalid={error ? true : undefined}>
       <legend className="choices-legend">Photo</legend>
       <Later
         part={photoCoach}
@@ -100,6 +107,7 @@ export function QuickPhoto({
           <ChosenFileRow
             key={file.id}
             file={file}
+            placing={shows ? placeName(shows) : null}
             onDrop={() => {
               drop(file.id);
               onMore();
@@ -107,13 +115,11 @@ export function QuickPhoto({
           />
         ))}
       </ul>
-      {isBusy ? null : (
-        <div>
-          <Button kind="quiet" isSmall onClick={onMore}>
-            More photos, or another place
-          </Button>
-        </div>
-      )}
+      <div className={styles['photos-more']} data-waits={isBusy || undefined}>
+        <Button kind="quiet" isSmall onClick={onMore}>
+          More photos, or another place
+        </Button>
+      </div>
       <FieldError id="images-error" error={error} />
     </fieldset>
   );

@@ -36,13 +36,15 @@ interface DiaryFormProps {
   draft: OpenDraft<DiaryDraft>;
   /** What is to be taken again: then the photos stand first. */
   again: EarlierPhoto | null;
+  /** Somebody asked for the photo first: the camera opens. */
+  beginsWithPhoto: boolean;
   /** Only the patient has something to keep from those who act for them. */
   isOwn: boolean;
   onChange: (values: DiaryDraft) => void;
   onSent: (itch: number | null) => void;
 }
 
-export function DiaryForm({ patientId, progress, draft, again, isOwn, onChange, onSent }: DiaryFormProps) {
+export function DiaryForm({ patientId, progress, draft, again, beginsWithPhoto, isOwn, onChange, onSent }: DiaryFormProps) {
   const { today, courses } = progress;
   const sending = useSend(writeDiary);
   const reads = useReads();
@@ -77,8 +79,8 @@ export function DiaryForm({ patientId, progress, draft, again, isOwn, onChange, 
       );
     },
   });
-  const [hasPhotos, setHasPhotos] = useState(draft.values.images.length > 0 || again !== null);
-  const [opensCamera, setOpensCamera] = useState(false);
+  const [hasPhotos, setHasPhotos] = useState(draft.values.images.length > 0 || again !== null || beginsWithPhoto);
+  const [opensCamera, setOpensCamera] = useState(beginsWithPhoto && draft.values.images.length === 0);
   const addPhoto = () => {
     setOpensCamera(true);
     setHasPhotos(true);

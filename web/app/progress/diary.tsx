@@ -19,6 +19,7 @@ import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { type DiaryDraft, newEntry } from './diary-draft.ts';
 import { DiaryForm } from './diary-form.tsx';
+import { useBeginsWithPhoto } from './with-photo.ts';
 
 export function Diary() {
   const { isOwn, you } = useWhose();
@@ -51,6 +52,7 @@ interface WritingProps {
 
 function Writing({ owner, ...rest }: WritingProps) {
   const again = useTakenAgain();
+  const beginsWithPhoto = useBeginsWithPhoto();
   const [beginning] = useState(newEntry);
   const { draft, startOver, keep, forget } = useDraft<DiaryDraft>('diary', beginning, owner);
   const [sent, setSent] = useState<{ itch: number | null } | null>(null);
@@ -63,7 +65,7 @@ function Writing({ owner, ...rest }: WritingProps) {
   return (
     <div className="stack" style={{ '--gap': '20px' }}>
       {draft.isFound ? <KeptNotice onStartOver={startOver} /> : null}
-      <DiaryForm key={draft.key} draft={draft} again={again} onChange={keep} onSent={onSent} {...rest} />
+      <DiaryForm key={draft.key} draft={draft} {...{ again, beginsWithPhoto }} onChange={keep} onSent={onSent} {...rest} />
       <NotWatched />
     </div>
   );

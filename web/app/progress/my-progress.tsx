@@ -1,6 +1,7 @@
 /** My progress: photos, treatment, diary and what the dermatologist judged on one line of time, and the way to write today. */
 import { readMe } from '@pellis/contract/accounts/settings';
 import type { Progress } from '@pellis/contract/progress/course';
+import camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import pencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
@@ -18,6 +19,7 @@ import { CourseChoice } from './course-choice.tsx';
 import { onlyOf } from './line-of-time.ts';
 import styles from './my-progress.module.css';
 import { type Earlier, useCourse } from './use-course.ts';
+import { withPhoto } from './with-photo.ts';
 
 export function MyProgress() {
   const { mine, your } = useWhose();
@@ -48,9 +50,14 @@ export function MyProgress() {
 function WriteToday({ progress }: { progress: Progress | undefined }) {
   const isWritten = progress?.diary.some(({ day, is_mine: isMine }) => isMine && day === progress.today);
   return (
-    <ButtonLink to="/my-progress?show=today" kind={isWritten ? 'secondary' : 'primary'} icon={<Icon of={pencil} />}>
-      {isWritten ? 'Add to today' : 'How is it today?'}
-    </ButtonLink>
+    <div className={styles.ways}>
+      <ButtonLink to="/my-progress?show=today" kind={isWritten ? 'secondary' : 'primary'} icon={<Icon of={pencil} />}>
+        {isWritten ? 'Add to today' : 'How is it today?'}
+      </ButtonLink>
+      <ButtonLink to="/my-progress?show=today" state={withPhoto} kind="secondary" icon={<Icon of={camera} />}>
+        Photo<span className="visually-hidden"> of today</span>
+      </ButtonLink>
+    </div>
   );
 }
 
