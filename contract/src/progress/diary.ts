@@ -49,7 +49,7 @@ export const itchThatWorries = 8;
 
 const Figure = z.int().min(0).max(10).nullable();
 const told = {
-  /** The day it is about, the clinic's. */
+  /** The day it is about, where whoever writes it is: at most a day ahead of the clinic's. */
   day: Day,
   /** The worst itch of the day. */
   itch: Figure,

@@ -23,6 +23,7 @@ import { proposedStep } from '@pellis/contract/routines/courses';
 import { newStep } from '@pellis/contract/routines/routines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
+import { daysAfter } from '../platform/times.ts';
 import { assessment, draft, fillProfile, giveCare, keepCard, sendAssessment, skinPhoto } from '../testing/care.ts';
 import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
@@ -136,7 +137,9 @@ test('an entry pressed twelve times is one, with its photo once; it says somethi
   const { diary, photos } = await read(bea);
   expect([diary.length, photos.filter(({ from }) => from === 'diary').length]).toEqual([1, 1]);
   expect((await write(bea, bea, { itch: null })).refusal.fields).toHaveProperty('itch');
-  expect((await write(bea, bea, { day: '2020-01-01' })).refusal.fields).toHaveProperty('day');
+  for (const day of ['2020-01-01', daysAfter(today(), 2)]) expect((await write(bea, bea, { day })).refusal.fields).toHaveProperty('day');
+  // where it is tomorrow already
+  expect((await write(bea, bea, { day: daysAfter(today(), 1) })).status).toBe(200);
   const intimate = [{ ...(await skinPhoto(71)), body_place: { region: 'groin', side: 'left' } as const }];
   expect((await write(bea, bea, { images: intimate })).refusal.fields).toHaveProperty(['images.0']);
   // somebody else's id is nobody's

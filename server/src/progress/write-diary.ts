@@ -68,7 +68,8 @@ async function write(clinic: Clinic, transaction: Transaction, writing: Photogra
 async function about(clinic: Clinic, transaction: Transaction, { actor, patientId, form }: Writing) {
   permit(mayWriteDiary(actor, patientId));
   const late = daysBetween(form.day, dayAt(new Date(), clinic.config.clinicTimeZone));
-  if (late < 0 || late > mostDaysLate) throw wrongField('day', 'Choose today or one of the last seven days');
+  // east of the clinic it is tomorrow already
+  if (late < -1 || late > mostDaysLate) throw wrongField('day', 'Choose today or one of the last seven days');
   const care = (await careOf(transaction, patientId)).findLast(({ course }) => course === form.course);
   if (!care) throw wrongField('course', 'Choose what it is about. Reload to see what there is.');
   const namesIntimatePlace = (await coursesOfIntimatePlaces(transaction, patientId)).has(form.course);

@@ -5,6 +5,7 @@ import { partsInWords, scoreInWords } from '@pellis/contract/progress/instrument
 import { longDate } from '../ui/dates.ts';
 import { routineChanges } from './change-words.ts';
 import styles from './course-chart.module.css';
+import { lastDay } from './line-of-time.ts';
 import { medicineInWords } from './medicine-words.ts';
 
 export function CourseTable({ progress }: { progress: Progress }) {
@@ -85,7 +86,9 @@ function judgedInWords(score: Score): string {
 }
 
 /** The newest first. */
-export function daysIn({ photos, medicines, changes, diary, scores, today }: Progress): string[] {
+export function daysIn(progress: Progress): string[] {
+  const { photos, medicines, changes, diary, scores } = progress;
+  const last = lastDay(progress);
   const days = [
     ...photos.map(({ on }) => on),
     ...medicines.flatMap(({ from, until, stopped }) => (stopped ? [from, until] : [from])),
@@ -94,7 +97,7 @@ export function daysIn({ photos, medicines, changes, diary, scores, today }: Pro
     ...scores.map(({ on }) => on),
   ];
   return [...new Set(days)]
-    .filter((day) => day <= today)
+    .filter((day) => day <= last)
     .toSorted()
     .toReversed();
 }

@@ -12,6 +12,7 @@ import { newKey } from '../platform/api.ts';
 import { newId } from '../platform/new-id.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 import type { OpenDraft } from '../rapid-assessments/use-draft.ts';
+import { ownDay } from '../routines/own-day.ts';
 import { Button } from '../ui/button.tsx';
 import { shortDate } from '../ui/dates.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -45,7 +46,8 @@ interface DiaryFormProps {
 }
 
 export function DiaryForm({ patientId, progress, draft, again, beginsWithPhoto, isOwn, onChange, onSent }: DiaryFormProps) {
-  const { today, courses } = progress;
+  const { courses } = progress;
+  const today = ownDay(progress.today);
   const sending = useSend(writeDiary);
   const reads = useReads();
   const [ids] = useState(() => idsByContent(draft.values.id, newId));

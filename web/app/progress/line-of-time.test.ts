@@ -33,6 +33,10 @@ test('it goes from the first day there is to today, two weeks at least, or as fa
   expect(ticksOf(line, 4)).toEqual(['2026-08-18', '2026-09-12', '2026-10-07', '2026-11-01', '2026-11-26']);
 });
 
+test('written east of the clinic, where it is tomorrow already, it ends there', () => {
+  expect(lineOf({ ...empty, diary: [entry('2026-11-27')] }, 'all')).toEqual({ from: '2026-11-13', to: '2026-11-27', days: 14 });
+});
+
 test('each figure is a line of its own with its ends in words; what nobody said is none', () => {
   const diary = [entry('2026-11-01', { itch: 6, feeling: 'bad' }), entry('2026-11-20', { itch: 2 })];
   const kept = { course: 'acne', by: 'Dr. Lee', is_mine: false, scored_at: new Date() };

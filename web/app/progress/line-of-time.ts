@@ -27,11 +27,16 @@ export function dayBefore(day: string, days: number): string {
 
 /** Of what is shown, or of the last days of it. */
 export function lineOf(progress: Progress, span: Span): LineOfTime {
-  const { today } = progress;
+  const to = lastDay(progress);
   const first = firstDay(progress);
   const back = spans[span] ?? Number.POSITIVE_INFINITY;
-  const days = Math.max(shortest, Math.min(back, daysBetween(first, today)));
-  return { from: dayBefore(today, days), to: today, days };
+  const days = Math.max(shortest, Math.min(back, daysBetween(first, to)));
+  return { from: dayBefore(to, days), to, days };
+}
+
+/** The clinic's today, or the day after, where somebody east of it has written on it. */
+export function lastDay({ today, diary }: Progress): string {
+  return [today, ...diary.map(({ day }) => day)].toSorted().at(-1) ?? today;
 }
 
 export function firstDay({ today, courses, photos, medicines, changes, diary, scores }: Progress): string {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useLacks } from '../platform/in-scope.ts';
 import { useRead } from '../platform/use-api.ts';
+import { ownDay } from '../routines/own-day.ts';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -48,7 +49,8 @@ export function MyProgress() {
 }
 
 function WriteToday({ progress }: { progress: Progress | undefined }) {
-  const isWritten = progress?.diary.some(({ day, is_mine: isMine }) => isMine && day === progress.today);
+  const today = progress ? ownDay(progress.today) : '';
+  const isWritten = progress?.diary.some(({ day, is_mine: isMine }) => isMine && day === today);
   return (
     <div className={styles.ways}>
       <ButtonLink to="/my-progress?show=today" kind={isWritten ? 'secondary' : 'primary'} icon={<Icon of={pencil} />}>
