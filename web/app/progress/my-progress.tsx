@@ -56,9 +56,12 @@ function WriteToday({ progress }: { progress: Progress | undefined }) {
       <ButtonLink to="/my-progress?show=today" kind={isWritten ? 'secondary' : 'primary'} icon={<Icon of={pencil} />}>
         {isWritten ? 'Add to today' : 'How is it today?'}
       </ButtonLink>
-      <ButtonLink to="/my-progress?show=today" state={withPhoto} kind="secondary" icon={<Icon of={camera} />}>
-        Photo<span className="visually-hidden"> of today</span>
-      </ButtonLink>
+      {/* of several concerns the form asks first which one a photo is about */}
+      {progress?.courses.length === 1 ? (
+        <ButtonLink to="/my-progress?show=today" state={withPhoto} kind="secondary" icon={<Icon of={camera} />}>
+          Photo<span className="visually-hidden"> of today</span>
+        </ButtonLink>
+      ) : null}
     </div>
   );
 }
