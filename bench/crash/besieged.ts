@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { freshServer } from '../../scripts/build-server.ts';
 import { freePorts } from '../../scripts/ports.ts';
 import { root } from '../../scripts/steps.ts';
-import { processesNamed, signalProcesses } from '../../server/src/testing/postgres.ts';
+import { backendOf, processesNamed, signalProcesses } from '../../server/src/testing/postgres.ts';
 import { type Fault, faults, type Patient } from './faults.ts';
 import { openMachineClock } from './machine-clock.ts';
 import type { Mail } from './mail.ts';
@@ -90,7 +90,7 @@ export async function besiege({ folder, mail, texts, hasOwnDisk, loaded }: Groun
       child = await start();
       return isReached;
     },
-    'a backend of postgres': async () => signalProcesses(processesNamed(folder, 'pellis pellis').slice(0, 1), 'SIGKILL'),
+    'a backend of postgres': async () => signalProcesses(backendOf(folder), 'SIGKILL'),
     'application frozen': () => freeze((signal) => child.kill(signal)),
     'postgres frozen': () => freeze((signal) => signalProcesses(processesNamed(folder, ''), signal)),
   };

@@ -2,6 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { servingLogin } from '../platform/db/login.ts';
 import { urlOf } from '../platform/db/postgres-place.ts';
 import { type PostgresProcess, processesOf } from '../platform/db/postgres-watch.ts';
 import { livingPostmaster } from '../platform/db/postmaster.ts';
@@ -14,6 +15,11 @@ export function processesNamed(folder: string, task: string): PostgresProcess[] 
   if (task !== 'postmaster') return processesOf(data).filter((one) => one.task.startsWith(task));
   const pid = livingPostmaster(data)?.pid;
   return processesOf(data).filter((one) => one.pid === pid);
+}
+
+/** One of those that serve the clinic. */
+export function backendOf(folder: string): PostgresProcess[] {
+  return processesNamed(folder, `${servingLogin} pellis`).slice(0, 1);
 }
 
 /** True when there was one to reach. */
