@@ -7,7 +7,7 @@ import { jobNames } from './kinds.ts';
 /** Clocks of several machines may differ by less. */
 const soon = `now() + interval '1 minute'`;
 
-/** Who looks after the queue, and for which minute the sweep was sent, is noted in the database: as long as that lies ahead, nobody does. */
+/** Who looks after the queue, and for which minute the sweep was sent, is noted in the database: as long as that lies ahead, nobody does. What was not sent yet is sent now. */
 export async function releaseClaims(db: Db): Promise<void> {
   const { rows } = await db.executeSql(
     `update pgboss.version set cron_on = null, bam_on = null, flow_on = null, reindex_on = null, monitor_backoff_on = null
@@ -18,7 +18,7 @@ export async function releaseClaims(db: Db): Promise<void> {
     `update pgboss.queue set monitor_claim_on = null, monitor_on = null where greatest(monitor_claim_on, monitor_on) > ${soon}`,
   );
   await db.executeSql(
-    `update pgboss.job set singleton_on = null
+    `update pgboss.job set singleton_on = null, created_on = least(created_on, now()), start_after = least(start_after, now())
       where name = '__pgboss__send-it' and singleton_on > now() at time zone 'utc'`,
   );
 }

@@ -79,6 +79,12 @@ test('the sweep goes on', { timeout: 60_000 }, async () => {
       select '__pgboss__send-it', 'completed', 'sweep__', date_trunc('minute', now() at time zone 'utc') + n * interval '1 minute', 'standard'
       from generate_series(1, 61) n`,
   );
+  // the last of them was not sent any more
+  await owner.query(
+    `update pgboss.job set state = 'created', data = '{"name":"sweep","key":"","data":null,"options":{}}',
+      created_on = now() + interval '1 hour', start_after = now() + interval '1 hour'
+      where singleton_on = (select max(singleton_on) from pgboss.job)`,
+  );
   await owner.query(`update pgboss.version set cron_on = now() + interval '1 hour'`);
   await owner.query(`update pgboss.queue set monitor_claim_on = now() + interval '1 hour'`);
   queue = await openQueue(made.servingUrl, openLog('error'));
@@ -86,4 +92,6 @@ test('the sweep goes on', { timeout: 60_000 }, async () => {
   await expect.poll(() => done, { timeout: 45_000 }).toContain('sweep');
   const { rows } = await owner.query(`select from pgboss.queue where monitor_claim_on > now() + interval '1 minute'`);
   expect(rows).toEqual([]);
+  const late = `select from pgboss.job where name = '__pgboss__send-it' and greatest(created_on, start_after) > now() + interval '5 minutes'`;
+  expect((await owner.query(late)).rows).toEqual([]);
 });
