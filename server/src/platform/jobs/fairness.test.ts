@@ -115,3 +115,31 @@ test('of one kind, one person’s hundreds let another person’s one through', 
   expect(done.indexOf('hers')).toBeLessThan(100);
   await expect.poll(() => done.length, soon).toBe(201);
 });
+
+test('a job whose time the clock ended is not done twice at once by who is still at it', { timeout: 60_000 }, async () => {
+  const begun: string[] = [];
+  let letGo = () => {};
+  const held = new Promise<void>((free) => {
+    letGo = free;
+  });
+  handle = async (_name, id) => {
+    begun.push(id);
+    await held;
+  };
+  // another process could not know
+  await queues.pop()?.stop();
+  await send('settle', ['one']);
+  await expect.poll(() => begun, soon).toEqual(['one']);
+  const owner = new pg.Client({ connectionString: made.url });
+  await owner.connect();
+  const read = async () => (await owner.query(`select state from pgboss.job where data->>'order' = 'one'`)).rows[0];
+  // as the queue does it, whose clock says that nobody was heard of for an hour
+  await owner.query(`update pgboss.job set state = 'retry', retry_count = 1, start_after = now() where data->>'order' = 'one'`);
+  // which wakes another worker, who takes what waits the longest
+  await send('settle', ['two']);
+  await expect.poll(read, soon).toMatchObject({ state: 'active' });
+  letGo();
+  await expect.poll(read, soon).toMatchObject({ state: 'completed' });
+  await expect.poll(() => begun, soon).toEqual(['one', 'two']);
+  await owner.end();
+});

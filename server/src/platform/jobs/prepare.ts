@@ -5,7 +5,8 @@ import { jobNames, kinds } from './kinds.ts';
 /** Where jobs end that were tried for as long as their kind is. They stay until somebody has them tried again. */
 export const deadLetters = 'dead_letters';
 const tenYears = 10 * 365 * 24 * 3600;
-const expireInSeconds = 120;
+/** How long a job may take. */
+export const expireInSeconds = 120;
 /** Whoever works on a job says so twice as often. A job of which nobody says so any more is done again: its process died or stands still. */
 const heartbeatSeconds = 20;
 

@@ -67,7 +67,8 @@ export async function openQueue(
       await boss.insert(name, [asRow(data, options)], { db: fromKysely(transaction) });
     },
     async work(handlers) {
-      for (const name of jobNames) await addWorkers({ boss, log }, name, handlers[name]);
+      const underWay = new Map();
+      for (const name of jobNames) await addWorkers({ boss, log, underWay }, name, handlers[name]);
     },
     startClock: () => boss.schedule('sweep', '* * * * *'),
     pending: () => waiting(boss.getDb()),

@@ -2,6 +2,7 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { type JobData, type JobHandlers, type JobName, kinds } from './kinds.ts';
+import { onceAtATime, type UnderWay } from './under-way.ts';
 
 /** The priority of a job that somebody waits for. */
 export const awaited = 1;
@@ -9,13 +10,14 @@ export const awaited = 1;
 interface Works {
   boss: PgBoss;
   log: Logger;
+  underWay: UnderWay<JobResult>;
 }
 
 /** The first one looks every second, for what comes due; the others are woken by a new job, or by one who has found some. */
 const looksOften = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
 const isWoken = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 30 };
 
-export async function addWorkers<N extends JobName>({ boss, log }: Works, name: N, handle: JobHandlers[N]): Promise<void> {
+export async function addWorkers<N extends JobName>({ boss, log, underWay }: Works, name: N, handle: JobHandlers[N]): Promise<void> {
   const { workers, hasFastLane, batch = 1 } = kinds[name];
   const ids: string[] = [];
   const add = async (options: { minPriority?: number } = {}) => {
@@ -32,7 +34,7 @@ export async function addWorkers<N extends JobName>({ boss, log }: Works, name: 
     const worker = await boss.work<JobData[N], JobResult[], typeof how>(name, how, (jobs) => {
       // pg-boss lets a worker sleep that found fewer jobs than it may take: there may be a next one at once, for it and for another
       for (const id of [worker, ids[(place + 1) % ids.length] ?? worker]) boss.notifyWorker(id);
-      return Promise.all(jobs.map((job) => resultOf(job, handle, log)));
+      return Promise.all(jobs.map((job) => onceAtATime(underWay, job.id, () => resultOf(job, handle, log))));
     });
     ids.push(worker);
   };
