@@ -9,6 +9,8 @@ export interface Follow {
   what: string;
   is: number;
   should: number;
+  /** Some of what is wrong, in words. */
+  such?: string[];
 }
 
 /** What was there before the first write. */
@@ -170,6 +172,8 @@ export function faultsOfRows(verdicts: readonly Verdict[], follows: readonly Fol
       ...(twice.length > 0 ? [`${kind}: ${twice.length} there twice, such as ${twice[0]}`] : []),
       ...(unknown.length > 0 ? [`${kind}: ${unknown.length} there that nobody sent or that were refused, such as ${unknown[0]}`] : []),
     ]),
-    ...follows.filter(({ is, should }) => is !== should).map(({ what, is, should }) => `${what}: ${is} where there should be ${should}`),
+    ...follows
+      .filter(({ is, should }) => is !== should)
+      .map(({ what, is, should, such = [] }) => [`${what}: ${is} where there should be ${should}`, ...such].join('; such as ')),
   ];
 }

@@ -49,6 +49,7 @@ export function judgeDeliveries(messages: readonly Message[], { mail, texts, spe
   const told = [...byNumber].map(([number, of]) => Math.min(sentTexts(of), texts.taken.get(number)?.length ?? 0));
   const all = [...pairsOf(byId, mail.taken), ...pairsOf(byNumber, texts.taken)];
   const none = (what: string, wrong: readonly unknown[]): Follow => ({ what, is: wrong.length, should: 0 });
+  const noPair = (what: string, wrong: readonly Pair[]): Follow => ({ ...none(what, wrong), such: wrong.slice(0, 3).map(inWords(spells)) });
   return {
     follows: [
       {
@@ -73,9 +74,9 @@ export function judgeDeliveries(messages: readonly Message[], { mail, texts, spe
         'texts that did not leave, other than codes that were of use only until then',
         messages.filter(({ channel, is_sent, last_error }) => channel === 'sms' && !is_sent && !last_error?.startsWith(tooLate)),
       ),
-      none('told twice though the first time was heard and noted', all.filter(isToldTwice(spells))),
-      none('told more often than it was begun', all.filter(isUnbegun(spells))),
-      none('told twice of what goes once at most', all.filter(isOnceOnly(spells))),
+      noPair('told twice though the first time was heard and noted', all.filter(isToldTwice(spells))),
+      noPair('told more often than it was begun', all.filter(isUnbegun(spells))),
+      noPair('told twice of what goes once at most', all.filter(isOnceOnly(spells))),
     ],
     twice: { emails: twiceIn(pairsOf(byId, mail.taken)), texts: twiceIn(pairsOf(byNumber, texts.taken)) },
   };
@@ -97,6 +98,17 @@ const loses =
 const losesOf = { mail: /mail server/, sms: /text messages/ } as const;
 /** The carrier is asked by the network, not by us. */
 const asksTwice = /text messages asked twice/;
+
+/** What it was and when it arrived, in milliseconds since the fault or blow before it began. */
+const inWords =
+  (spells: readonly Spell[]) =>
+  ({ messages: [first], at }: Pair): string => {
+    const when = at.map((one) => {
+      const before = spells.findLast(({ from }) => from <= one);
+      return before ? `${one - before.from} ms into ${before.what}` : 'before all';
+    });
+    return `${first?.channel}, begun ${first?.attempts} times: ${when.join('; ')}`;
+  };
 
 const isIn = (spells: readonly Spell[], at: number, which: (what: string) => boolean) =>
   spells.some(({ what, from, to }) => which(what) && from - onItsWay <= at && at <= to + onItsWay);
