@@ -25,7 +25,7 @@ export function judge(soaked: Soaked): { verdicts: Verdict[]; tables: TableVerdi
   const failed = [...soaked.reads.answers].filter(([status]) => status === 0 || status >= 400).reduce((sum, [, n]) => sum + n, 0);
   return {
     verdicts: [
-      flat('memory of the application', (look) => look.applicationMegabytes, limits.memory, 'MB'),
+      flat('memory of the application with its Postgres', (look) => look.applicationMegabytes, limits.memory, 'MB'),
       flat('memory of Postgres, what its processes do not share', (look) => look.postgresMegabytes, limits.memory, 'MB'),
       flat('open handles of the application', (look) => look.handles, limits.handles, ''),
       flat('connections to Postgres', (look) => look.connections, limits.connections, ''),
