@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import tls from 'node:tls';
 import { askIn } from '../../server/src/testing/postgres.ts';
-import { countAll, type Follow, followed, judgeAll, tallyAll } from '../crash/checks.ts';
+import { countAll, type Follow, followed, judgeAll, readBefore } from '../crash/checks.ts';
 import { plainKinds, type Stage } from '../crash/kinds.ts';
 import { type Ledger, newLedger, type Verdict } from '../crash/ledger.ts';
 import { openPhases, type Phase, untilEach, untilSettled } from '../crash/phases.ts';
@@ -40,7 +40,7 @@ export async function prove(cluster: Cluster, say: (words: string) => void): Pro
   tls.setDefaultCACertificates([...tls.getCACertificates(), cluster.certificate]);
   const ledger = newLedger();
   const stage = await setStage({ url: cluster.url, folder: cluster.primary().folder });
-  const [before, tallies] = await readBefore(cluster.primary().folder, stage);
+  const { before, tallies } = await readBefore({ folder: cluster.primary().folder, stage, kinds });
   let isOver = false;
   const limits = setInterval(() => void askIn(cluster.primary().folder, 'delete from rate_limit').catch(() => {}), 300);
   const writing = Promise.all(
@@ -77,11 +77,6 @@ export async function prove(cluster: Cluster, say: (words: string) => void): Pro
     isOver = true;
     clearInterval(limits);
   }
-}
-
-/** What is there before the first write: a visit that is moved comes back to where it was. */
-async function readBefore(folder: string, stage: Stage) {
-  return [await countAll(folder, stage), await tallyAll({ folder, stage, kinds })] as const;
 }
 
 async function loseUnder(cluster: Cluster, stage: Stage): Promise<Failover> {

@@ -24,7 +24,7 @@ interface Standing {
   tallies?: ReadonlyMap<string, Tally>;
 }
 
-export async function tallyAll({ folder, stage, kinds }: { folder: string; stage: Stage; kinds: readonly Kind[] }) {
+async function tallyAll({ folder, stage, kinds }: { folder: string; stage: Stage; kinds: readonly Kind[] }) {
   const counted = await Promise.all(kinds.map(async (kind) => [kind.name, await tallyOf(folder, stage, kind)] as const));
   return new Map(counted);
 }
@@ -35,6 +35,11 @@ async function tallyOf(folder: string, stage: Stage, { rows }: Kind): Promise<Ta
   const sql = typeof rows === 'string' ? rows : rows(stage);
   for (const { marker } of await askIn<{ marker: string }>(folder, sql)) found.set(marker, (found.get(marker) ?? 0) + 1);
   return found;
+}
+
+/** What is there before the first write: a visit that is moved comes back to where it was. */
+export async function readBefore(of: { folder: string; stage: Stage; kinds: readonly Kind[] }) {
+  return { before: await countAll(of.folder, of.stage), tallies: await tallyAll(of) };
 }
 
 export function judgeAll({ kinds, ...standing }: Standing & { kinds: readonly Kind[] }): Promise<Verdict[]> {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
 import { askIn } from '../../server/src/testing/postgres.ts';
 import { type Besieged, type Blow, besiege, blows, kills, untilReady } from './besieged.ts';
-import { countAll, type Follow, followed, judgeAll, tallyAll } from './checks.ts';
+import { countAll, type Follow, followed, judgeAll, readBefore } from './checks.ts';
 import { type Deliveries, deliveriesOf } from './deliveries.ts';
 import { giveOwnDisk, takeOwnDisk } from './disk.ts';
 import { type Fault, faultNames, isTouchedBy, leastTouched } from './faults.ts';
@@ -77,7 +77,7 @@ export async function raise({ blows: many, writes, faults, isControl, say }: Sto
   let isOver = false;
   try {
     const stage = await setStage(clinic);
-    const [before, tallies] = [await countAll(folder, stage), await tallyAll({ folder, stage, kinds })];
+    const { before, tallies } = await readBefore({ folder, stage, kinds });
     if (isControl) await makeForgetful(folder);
     const began = Date.now();
     const limits = setInterval(() => void askIn(folder, 'delete from rate_limit').catch(() => {}), 300);

@@ -8,7 +8,7 @@ import { placeOf } from '../../server/src/platform/db/postgres-place.ts';
 import { askIn } from '../../server/src/testing/postgres.ts';
 import { openPooler } from '../cluster/pooler.ts';
 import { findPrograms } from '../cluster/programs.ts';
-import { countAll, type Follow, followed, judgeAll, tallyAll } from '../crash/checks.ts';
+import { countAll, type Follow, followed, judgeAll, readBefore } from '../crash/checks.ts';
 import { type Kind, plainKinds, type Stage } from '../crash/kinds.ts';
 import { type Ledger, newLedger, type Verdict } from '../crash/ledger.ts';
 import { openPhases, type Phase, untilEach, untilSettled } from '../crash/phases.ts';
@@ -63,7 +63,7 @@ export async function upgrade({ from, processes, isRehearsal, say }: Upgrade): P
     for (let n = 0; n < processes; n++) old.push(await fleet.start(from));
     const stage = await setStage({ url: fleet.url, folder });
     const kinds = kindsKnownTo(from, stage);
-    const [before, tallies] = [await countAll(folder, stage), await tallyAll({ folder, stage, kinds })];
+    const { before, tallies } = await readBefore({ folder, stage, kinds });
     const limits = setInterval(() => void askIn(folder, 'delete from rate_limit').catch(() => {}), 300);
     const siege = { url: fleet.url, stage, ledger, kinds, isOver: () => isOver };
     const writing = Promise.all(Array.from({ length: writers }, () => writeOn(siege)));
