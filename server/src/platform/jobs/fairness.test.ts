@@ -90,10 +90,7 @@ test('a job whose process died is done again, by another one', { timeout: 60_000
 
 test('a kind whose hundreds hang keeps no other kind waiting', { timeout: 60_000 }, async () => {
   const done: string[] = [];
-  let letGo = () => {};
-  const held = new Promise<void>((free) => {
-    letGo = free;
-  });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   handle = async (name, id) => {
     if (name === 'push') await held;
     done.push(id);
@@ -118,10 +115,7 @@ test('of one kind, one person’s hundreds let another person’s one through', 
 
 test('a job whose time the clock ended is not done twice at once by who is still at it', { timeout: 60_000 }, async () => {
   const begun: string[] = [];
-  let letGo = () => {};
-  const held = new Promise<void>((free) => {
-    letGo = free;
-  });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   handle = async (_name, id) => {
     begun.push(id);
     await held;

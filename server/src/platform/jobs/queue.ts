@@ -1,11 +1,12 @@
 /** The clinic's work that follows a commit: kept in Postgres, tried again until it succeeds, and listed when it never does. */
-import { type Clock, fromKysely, type JobInsert, PgBoss } from 'pg-boss';
+import { type Clock, fromKysely, type JobInsert, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Transaction } from '../db/database.ts';
 import { type JobData, type JobHandlers, type JobName, jobNames } from './kinds.ts';
 import { releaseClaims } from './put-back-records.ts';
 import { openQueueDatabase } from './queue-database.ts';
 import { waiting } from './records.ts';
+import type { UnderWay } from './under-way.ts';
 import { addWorkers, awaited } from './workers.ts';
 
 export interface SendOptions {
@@ -67,7 +68,7 @@ export async function openQueue(
       await boss.insert(name, [asRow(data, options)], { db: fromKysely(transaction) });
     },
     async work(handlers) {
-      const underWay = new Map();
+      const underWay: UnderWay<JobResult> = new Map();
       for (const name of jobNames) await addWorkers({ boss, log, underWay }, name, handlers[name]);
     },
     startClock: () => boss.schedule('sweep', '* * * * *'),
