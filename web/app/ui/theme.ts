@@ -49,8 +49,8 @@ export const dark: Record<keyof typeof light, string> = {
   veil: 'rgb(0 0 0 / 60%)',
 };
 
-const display = "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif";
-const text = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
+const display = "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Wide', Georgia, serif";
+const text = "'Figtree Variable', 'Figtree Fallback', 'Figtree Wide', system-ui, sans-serif";
 export const fonts = { display, text } as const;
 
 /** Headings grow by 1.25 from the body's 17 px. */
