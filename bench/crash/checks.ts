@@ -2,6 +2,7 @@
 import { askIn } from '../../server/src/testing/postgres.ts';
 import type { Kind, Stage } from './kinds.ts';
 import { type Intent, judge, judgeLast, type Tally, type Verdict } from './ledger.ts';
+import { untilSettled } from './phases.ts';
 import { emailOf } from './sign-ins.ts';
 
 /** One thing that must be so; `is` tells when it is not. */
@@ -37,8 +38,9 @@ async function tallyOf(folder: string, stage: Stage, { rows }: Kind): Promise<Ta
   return found;
 }
 
-/** What is there before the first write: a visit that is moved comes back to where it was. */
+/** What is there before the first write, when the emails of those who set the stage are written too: a visit that is moved comes back to where it was. */
 export async function readBefore(of: { folder: string; stage: Stage; kinds: readonly Kind[] }) {
+  await untilSettled(of.folder);
   return { before: await countAll(of.folder, of.stage), tallies: await tallyAll(of) };
 }
 

@@ -15,6 +15,7 @@ import { plainKinds } from './kinds.ts';
 import { type Intent, type Ledger, newLedger, type Verdict } from './ledger.ts';
 import { openMail } from './mail.ts';
 import { openPace } from './pace.ts';
+import { untilSettled } from './phases.ts';
 import { preparedKinds } from './prepared-kinds.ts';
 import { spell } from './spells.ts';
 import { setStage } from './stage.ts';
@@ -106,7 +107,8 @@ export async function raise({ blows: many, writes, faults, isControl, say }: Sto
     while (acknowledged(ledger) < writes) await pause(500);
     isOver = true;
     await writing;
-    await untilSettled(clinic, say);
+    await untilReady(clinic.url);
+    await untilSettled(folder);
     clearInterval(limits);
     const verdicts = await judgeAll({ folder, stage, intents: ledger.intents, kinds, tallies });
     const { follows, twice } = await deliveriesOf(folder, { mail, texts, spells: ledger.spells });
@@ -216,20 +218,4 @@ async function makeForgetful(folder: string): Promise<void> {
   await askIn(folder, 'alter system set synchronous_commit = off');
   await askIn(folder, `alter system set wal_writer_delay = '10s'`);
   await askIn(folder, 'select pg_reload_conf()');
-}
-
-/** Every job that could run has run: emails are written, money is held. */
-async function untilSettled({ folder, url }: Besieged, say: (words: string) => void): Promise<void> {
-  await untilReady(url);
-  const giveUp = Date.now() + 600_000;
-  for (;;) {
-    const [row] = await askIn<{ n: number }>(
-      folder,
-      `select count(*)::int as n from pgboss.job where state in ('created', 'retry', 'active') and (start_after <= now() + interval '5 seconds' or greatest(created_on, started_on) > now())`,
-    );
-    if (row?.n === 0) return;
-    if (Math.random() < 0.02) say(`${row?.n} jobs to be done`);
-    if (Date.now() > giveUp) throw new Error(`${row?.n} jobs were not done ten minutes after the storm`);
-    await pause(500);
-  }
 }
