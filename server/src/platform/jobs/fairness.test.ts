@@ -29,9 +29,10 @@ type Kind = 'deliver' | 'push' | 'settle' | 'reconcile';
 const dataOf = (kind: Kind, id: string) =>
   ({ deliver: { letter: id }, push: { message: id }, settle: { order: id }, reconcile: { day: id, after: '' } })[kind];
 
-function send(kind: Kind, ids: readonly string[], of?: string): Promise<void> {
+function send(kind: Kind, ids: readonly string[], of?: string, afterSeconds?: number): Promise<void> {
   return db.write(theClinic('test'), async (transaction) => {
-    for (const id of ids) await queues[0]?.send(transaction, kind, dataOf(kind, id) as never, { of });
+    for (const id of ids)
+      await queues[0]?.send(transaction, kind, dataOf(kind, id) as never, { of, ...(afterSeconds ? { afterSeconds } : {}) });
   });
 }
 
@@ -101,6 +102,21 @@ test('a kind whose hundreds hang keeps no other kind waiting', { timeout: 60_000
   expect(done.every((id) => id.startsWith('letter'))).toBe(true);
   letGo();
   await expect.poll(() => done.length, soon).toBe(320);
+});
+
+test('what comes due without a word is taken by whoever rests, while others of its kind are at work', { timeout: 60_000 }, async () => {
+  const done: string[] = [];
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  handle = async (_name, id) => {
+    if (id === 'slow') await held;
+    done.push(id);
+  };
+  await send('settle', ['slow'], 'ana');
+  await send('settle', ['later'], 'ben', 2);
+  // sooner than a worker looks by itself
+  await expect.poll(() => done, { timeout: 15_000 }).toEqual(['later']);
+  letGo();
+  await expect.poll(() => done.length, soon).toBe(2);
 });
 
 test('of one kind, one person’s hundreds let another person’s one through', { timeout: 60_000 }, async () => {

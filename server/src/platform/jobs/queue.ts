@@ -2,10 +2,11 @@
 import { type Clock, fromKysely, type JobInsert, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Transaction } from '../db/database.ts';
+import { type DueWatch, watchDue } from './due.ts';
 import { type JobData, type JobHandlers, type JobName, jobNames } from './kinds.ts';
 import { releaseClaims } from './put-back-records.ts';
 import { openQueueDatabase } from './queue-database.ts';
-import { waiting } from './records.ts';
+import { kindsDue, waiting } from './records.ts';
 import type { UnderWay } from './under-way.ts';
 import { addWorkers, awaited } from './workers.ts';
 
@@ -62,19 +63,23 @@ export async function openQueue(
   boss.on('error', complain);
   await releaseClaims(database).catch(complain);
   await boss.start();
+  let watch: DueWatch | undefined;
   const claims = setInterval(() => void releaseClaims(database).catch(complain), claimsMs);
   return {
     async send(transaction, name, data, options = {}) {
       await boss.insert(name, [asRow(data, options)], { db: fromKysely(transaction) });
     },
     async work(handlers) {
-      const underWay: UnderWay<JobResult> = new Map();
-      for (const name of jobNames) await addWorkers({ boss, log, underWay }, name, handlers[name]);
+      const works = { boss, log, underWay: new Map() satisfies UnderWay<JobResult> };
+      const wake = new Map<JobName, () => void>();
+      for (const name of jobNames) wake.set(name, await addWorkers(works, name, handlers[name]));
+      watch = watchDue({ look: () => kindsDue(database), wake: (name) => wake.get(name)?.(), complain });
     },
     startClock: () => boss.schedule('sweep', '* * * * *'),
     pending: () => waiting(boss.getDb()),
     async stop() {
       clearInterval(claims);
+      watch?.end();
       await boss.stop({ graceful: true, timeout: 10_000 });
       await database.close();
     },

@@ -56,6 +56,16 @@ export async function takeGivenUp(transaction: Transaction, ids: readonly string
   return rows;
 }
 
+/** The kinds of which a job could be taken now. */
+export async function kindsDue(db: Db): Promise<JobName[]> {
+  const { rows } = await db.executeSql(
+    `select name from unnest($1::text[]) as kind (name) where exists (
+      select from pgboss.job where job.name = kind.name and state < 'active' and not blocked and start_after <= now())`,
+    [jobNames],
+  );
+  return rows.map(({ name }: { name: JobName }) => name);
+}
+
 /** Jobs that could be done now or are under way, but for the clock's. */
 export async function waiting(db: Db): Promise<number> {
   const names = jobNames.filter((name) => name !== 'sweep');

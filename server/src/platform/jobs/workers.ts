@@ -13,18 +13,18 @@ interface Works {
   underWay: UnderWay<JobResult>;
 }
 
-/** The first one looks every second, for what comes due; the others are woken by a new job, or by one who has found some. */
-const looksOften = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
-const isWoken = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 30 };
+/** They are woken by a new job, by one who has found some, or by who looks for what comes due; without word of new jobs each looks for itself. */
+const looks = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 30 };
 
-export async function addWorkers<N extends JobName>({ boss, log, underWay }: Works, name: N, handle: JobHandlers[N]): Promise<void> {
+/** Answers with what wakes one of them who is at rest. */
+export async function addWorkers<N extends JobName>({ boss, log, underWay }: Works, name: N, handle: JobHandlers[N]): Promise<() => void> {
   const { workers, hasFastLane, batch = 1 } = kinds[name];
   const ids: string[] = [];
+  const atWork = new Set<string>();
   const add = async (options: { minPriority?: number } = {}) => {
     const place = ids.length;
-    const polling = place === 0 ? looksOften : isWoken;
     const how = {
-      ...polling,
+      ...looks,
       ...options,
       batchSize: batch,
       groupConcurrency: 1,
@@ -32,14 +32,21 @@ export async function addWorkers<N extends JobName>({ boss, log, underWay }: Wor
       perJobResults: true as const,
     };
     const worker = await boss.work<JobData[N], JobResult[], typeof how>(name, how, (jobs) => {
+      atWork.add(worker);
       // pg-boss lets a worker sleep that found fewer jobs than it may take: there may be a next one at once, for it and for another
       for (const id of [worker, ids[(place + 1) % ids.length] ?? worker]) boss.notifyWorker(id);
-      return Promise.all(jobs.map((job) => onceAtATime(underWay, job.id, () => resultOf(job, handle, log))));
+      const results = Promise.all(jobs.map((job) => onceAtATime(underWay, job.id, () => resultOf(job, handle, log))));
+      return results.finally(() => atWork.delete(worker));
     });
     ids.push(worker);
   };
   for (let n = 0; n < workers; n++) await add();
   if (hasFastLane) await add({ minPriority: awaited });
+  return () => {
+    const atRest = ids.filter((id) => !atWork.has(id));
+    // one whose job ran out of time counts as at work until that job ends, though it goes on: when nobody seems to rest, all are asked
+    for (const id of atRest.length > 0 ? atRest.slice(0, 1) : ids) boss.notifyWorker(id);
+  };
 }
 
 async function resultOf<T extends object>(job: JobWithMetadata<T>, handle: (data: T) => Promise<void>, log: Logger): Promise<JobResult> {
