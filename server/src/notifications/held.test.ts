@@ -113,7 +113,7 @@ test('an email whose server is away leaves when it is back, and meanwhile whoeve
   const server = await openMail(port);
   await expect.poll(() => server.taken.length, { timeout: 60_000 }).toBe(1);
   await expect.poll(() => delivery(clinic), { timeout: 15_000 }).toEqual({ is_email_delayed: false, are_texts_delayed: false });
-  expect(await details(clinic)).toEqual([]);
+  await expect.poll(() => details(clinic), { timeout: 15_000 }).toEqual([]);
 }, 90_000);
 
 test('a text message that waited too long for a carrier is of no use any more and is dropped; another keeps to its reader’s day', async () => {

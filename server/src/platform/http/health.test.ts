@@ -1,10 +1,15 @@
 /** Whether a load balancer may trust us. */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../../testing/clinic.ts';
 import { logWarnings, logWarningsHourly } from '../../warnings.ts';
+import { healthRoutes } from './health.ts';
 import { openHttp } from './requests.ts';
+
+/** What is said is of the last seconds. */
+const soon = { timeout: 30_000 };
 
 let clinic: TestClinic;
 beforeAll(async () => {
@@ -74,12 +79,25 @@ test('a database that begins to forget what it acknowledged while we run is told
   expect(lines.length).toBeLessThanOrEqual(hours.length);
   lines.splice(0);
   await logWarnings(heard);
-  const ready = await clinic.app.inject('/ready');
-  await clinic.sql(`alter database ${row?.name} reset synchronous_commit`);
-  expect(ready.json()).toMatchObject({
+  const ready = async () => (await clinic.app.inject('/ready')).json();
+  await expect.poll(ready, soon).toMatchObject({
     status: 'ready',
     details: [{ code: 'database_forgets', words: expect.stringContaining('switch both on') }],
   });
+  await clinic.sql(`alter database ${row?.name} reset synchronous_commit`);
   expect(lines).toEqual([[{ warning: 'database_forgets' }, expect.stringContaining('could forget')]]);
-  expect((await clinic.app.inject('/ready')).json().details).toEqual([]);
+  await expect.poll(async () => (await ready()).details, soon).toEqual([]);
+});
+
+test('however often /ready is asked, what is amiss is looked up once in a while', async () => {
+  let looks = 0;
+  const app = fastify();
+  healthRoutes(app, clinic.clinic, async () => {
+    looks += 1;
+    return [{ code: 'test', words: 'Amiss.' }];
+  });
+  const answers = await Promise.all(Array.from({ length: 12 }, () => app.inject('/ready')));
+  expect(answers.map((answer) => answer.json().details)).toEqual(Array.from({ length: 12 }, () => [{ code: 'test', words: 'Amiss.' }]));
+  expect(looks).toBe(1);
+  await app.close();
 });

@@ -6,22 +6,29 @@ import { type Standing, standingOf } from '../jobs/records.ts';
 import { inTrouble } from '../refusal.ts';
 import type { Warning } from '../warnings.ts';
 import { asAnswer } from './faults.ts';
+import { keepFresh } from './keep-fresh.ts';
 
-/** A balancer does not wait for what is only said. */
-const patienceMs = 1_000;
+/** Balancers ask several times a second, and anybody may: how the queue stands and what is amiss is asked this often at most. */
+const freshForMs = 5_000;
+
+interface Said {
+  details: Warning[];
+  jobs?: Standing;
+}
 
 /** `readWarnings` answers what does not keep the clinic from working; each stands in `details`. */
 export function healthRoutes(app: FastifyInstance, clinic: Clinic, readWarnings: () => Promise<Warning[]>): void {
-  let details: Warning[] = [];
-  const renew = async () => {
-    details = await readWarnings();
-  };
+  const said = keepFresh<Said>({
+    read: async () => ({ details: await readWarnings(), jobs: await clinic.db.read(theClinic('health'), standingOf) }),
+    complain: (error) => clinic.log.warn({ err: error }, 'what is amiss could not be read'),
+    known: { details: [] },
+    freshFor: freshForMs,
+  });
   app.get('/health', () => ({ status: 'alive' }));
   app.get('/ready', async (request, reply) => {
     const database = await clinic.db.answers();
     // of a database that is silent nothing more is asked: whoever asks us waits too
-    const jobs = database ? await standing(clinic) : undefined;
-    if (database) await Promise.race([renew(), new Promise((goOn) => setTimeout(goOn, patienceMs).unref())]);
+    const { details, jobs }: Said = database ? await said() : { details: [] };
     const isReady = database && clinic.readiness.state === 'open';
     const state = {
       status: isReady ? 'ready' : 'not ready',
@@ -38,14 +45,9 @@ export function healthRoutes(app: FastifyInstance, clinic: Clinic, readWarnings:
       .send({ ...asAnswer(refusal, request.id), ...state });
   });
   app.get('/metrics', async (_request, reply) => {
-    const jobs = await standing(clinic);
+    const { jobs }: Said = (await clinic.db.answers()) ? await said() : { details: [] };
     return jobs ? reply.type('text/plain; version=0.0.4; charset=utf-8').send(asMetric(jobs)) : reply.code(503).send();
   });
-}
-
-/** Undefined while the database does not answer. */
-function standing(clinic: Clinic): Promise<Standing | undefined> {
-  return clinic.db.read(theClinic('health'), standingOf).catch(() => undefined);
 }
 
 /** As Prometheus reads it. */

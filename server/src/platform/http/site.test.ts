@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { keepFresh } from './fresh-facts.ts';
+import { keepFresh } from './keep-fresh.ts';
 import type { Facts } from './page-text.ts';
 import { inlineScripts, serveSite } from './site.ts';
 
@@ -148,7 +148,7 @@ test('figures are read again after a while, and the last ones stand when they ca
   await open();
   const complaints: unknown[] = [];
   let answers = ['first', 'second'];
-  const facts = keepFresh({
+  const facts = keepFresh<{ price?: string }>({
     read: async () => {
       const price = answers.shift();
       if (!price) throw new Error('the database is away');

@@ -6,8 +6,8 @@ import { endpoints } from '@pellis/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { opensSoon, retryAfterSeconds } from './entrance.ts';
 import { refusalOf, sendRefusal } from './faults.ts';
-import { keepFresh } from './fresh-facts.ts';
 import { type HeldPage, holdPage } from './held-pages.ts';
+import { keepFresh } from './keep-fresh.ts';
 import { builtWhyPath, type Country, type Facts, type Sites, whyPath, withAddresses, withCounting, withFiles } from './page-text.ts';
 import { type RecordPages, recordPages } from './record-pages.ts';
 

@@ -1,27 +1,26 @@
-/** The figures that pages carry, asked of the database often enough that a change is seen within seconds, and never by every visitor. */
-import type { Facts } from './page-text.ts';
+/** What is asked of the database often enough that a change is seen within seconds, and never by everybody who comes: the figures on pages, what a balancer is told. */
 
 const freshForMs = 10_000;
-// a page with the figures of a moment ago is better than none
+// the answer of a moment ago is better than none
 const patienceMs = 1_000;
 
-interface Reading {
-  read(): Promise<Facts>;
+interface Reading<T> {
+  read(): Promise<T>;
   complain(error: unknown): void;
   /** What stands while nothing could be read. */
-  known: Facts;
+  known: T;
   freshFor?: number;
 }
 
-/** Answers the same object until a figure changes. When the database cannot be asked, the last figures stand. */
-export function keepFresh({ read, complain, known, freshFor = freshForMs }: Reading): () => Promise<Facts> {
-  let facts = known;
+/** Answers the same object until something in it changes. When the database cannot be asked, the last answer stands. */
+export function keepFresh<T>({ read, complain, known, freshFor = freshForMs }: Reading<T>): () => Promise<T> {
+  let kept = known;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
   const renew = async () => {
     try {
       const now = await read();
-      if (JSON.stringify(now) !== JSON.stringify(facts)) facts = now;
+      if (JSON.stringify(now) !== JSON.stringify(kept)) kept = now;
     } catch (error) {
       complain(error);
     }
@@ -33,6 +32,6 @@ export function keepFresh({ read, complain, known, freshFor = freshForMs }: Read
       reading ??= renew();
       await Promise.race([reading, new Promise((goOn) => setTimeout(goOn, patienceMs).unref())]);
     }
-    return facts;
+    return kept;
   };
 }
