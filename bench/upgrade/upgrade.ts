@@ -47,6 +47,8 @@ export interface Upgraded {
 }
 
 const writers = 12;
+/** Milliseconds that each rests on average: without that they take all of a small machine, and a new process begins minutes later. */
+const rest = 300;
 /** Processes that one Postgres of 200 connections carries, of 28 each. */
 export const mostDirectly = 6;
 
@@ -65,7 +67,7 @@ export async function upgrade({ from, processes, isRehearsal, say }: Upgrade): P
     const kinds = kindsKnownTo(from, stage);
     const { before, tallies } = await readBefore({ folder, stage, kinds });
     const limits = setInterval(() => void askIn(folder, 'delete from rate_limit').catch(() => {}), 300);
-    const siege = { url: fleet.url, stage, ledger, kinds, isOver: () => isOver };
+    const siege = { url: fleet.url, stage, ledger, kinds, rest, isOver: () => isOver };
     const writing = Promise.all(Array.from({ length: writers }, () => writeOn(siege)));
     const windows = openWindows(fleet.url, Object.values(stage.tokens), 5);
     const phases = openPhases(ledger, kinds, say);
