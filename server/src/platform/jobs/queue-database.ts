@@ -15,6 +15,8 @@ interface Reached {
   directUrl: string;
   /** Whether a statement is planned once for each connection. */
   namesStatements: boolean;
+  /** A job of this kind came about. The queue's own way, which wakes every worker of every process, is not gone. */
+  heard(name: string): void;
   complain(error: Error): void;
 }
 
@@ -25,7 +27,7 @@ const asOurs = 'begin; set local role clinic_app; set local synchronous_commit =
 /** A plan is kept from when there were no jobs, and must do for when there are many thousands. */
 const begin = `${asOurs}; set local enable_seqscan = off`;
 
-export function openQueueDatabase({ url, directUrl, namesStatements, complain }: Reached): QueueDatabase {
+export function openQueueDatabase({ url, directUrl, namesStatements, heard, complain }: Reached): QueueDatabase {
   const options: pg.PoolConfig & NamingConfig = {
     connectionString: url,
     max: most,
@@ -54,8 +56,8 @@ export function openQueueDatabase({ url, directUrl, namesStatements, complain }:
         throw error;
       }
     },
-    listen: async (channel, hear, missed) => {
-      const listening = await listenOn({ url: directUrl, name: 'pellis-jobs-listener', channel, hear, missed, complain });
+    listen: async (channel, _wakeAll, missed) => {
+      const listening = await listenOn({ url: directUrl, name: 'pellis-jobs-listener', channel, hear: heard, missed, complain });
       missed();
       return listening;
     },

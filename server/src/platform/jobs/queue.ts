@@ -8,7 +8,7 @@ import { releaseClaims } from './put-back-records.ts';
 import { openQueueDatabase } from './queue-database.ts';
 import { kindsDue, waiting } from './records.ts';
 import type { UnderWay } from './under-way.ts';
-import { addWorkers, awaited } from './workers.ts';
+import { addWorkers, awaited, type Workers } from './workers.ts';
 
 export interface SendOptions {
   afterSeconds?: number;
@@ -58,7 +58,9 @@ export async function openQueue(
   { directUrl = url, namesStatements = true }: Reached = {},
 ): Promise<RunningQueue> {
   const complain = (error: Error) => log.error({ err: error }, 'the queue complained');
-  const database = openQueueDatabase({ url, directUrl, namesStatements, complain });
+  const workers = new Map<string, Workers>();
+  const heard = (name: string) => workers.get(name)?.heard();
+  const database = openQueueDatabase({ url, directUrl, namesStatements, heard, complain });
   const boss = new PgBoss({ db: database, migrate: false, useListenNotify: true, clock: steadyClock, ...looksEvery });
   boss.on('error', complain);
   await releaseClaims(database).catch(complain);
@@ -71,15 +73,15 @@ export async function openQueue(
     },
     async work(handlers) {
       const works = { boss, log, underWay: new Map() satisfies UnderWay<JobResult> };
-      const wake = new Map<JobName, () => void>();
-      for (const name of jobNames) wake.set(name, await addWorkers(works, name, handlers[name]));
-      watch = watchDue({ look: () => kindsDue(database), wake: (name) => wake.get(name)?.(), complain });
+      for (const name of jobNames) workers.set(name, await addWorkers(works, name, handlers[name]));
+      watch = watchDue({ look: () => kindsDue(database), wake: (name) => workers.get(name)?.wake(), complain });
     },
     startClock: () => boss.schedule('sweep', '* * * * *'),
     pending: () => waiting(boss.getDb()),
     async stop() {
       clearInterval(claims);
       watch?.end();
+      for (const { end } of workers.values()) end();
       await boss.stop({ graceful: true, timeout: 10_000 });
       await database.close();
     },

@@ -1,6 +1,7 @@
 /** Whoever does the jobs of a kind: several workers, each awake as long as there is something to do. */
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { backOff } from './back-off.ts';
 import { type JobData, type JobHandlers, type JobName, kinds } from './kinds.ts';
 import { onceAtATime, type UnderWay } from './under-way.ts';
 
@@ -13,14 +14,28 @@ interface Works {
   underWay: UnderWay<JobResult>;
 }
 
+/** The workers of a kind. */
+export interface Workers {
+  /** A job of theirs came about, in whatever process. */
+  heard(): void;
+  /** Some could be taken: one who rests looks at once. */
+  wake(): void;
+  end(): void;
+}
+
 /** They are woken by a new job, by one who has found some, or by who looks for what comes due; without word of new jobs each looks for itself. */
 const looks = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 30 };
 
-/** Answers with what wakes one of them who is at rest. */
-export async function addWorkers<N extends JobName>({ boss, log, underWay }: Works, name: N, handle: JobHandlers[N]): Promise<() => void> {
+export async function addWorkers<N extends JobName>({ boss, log, underWay }: Works, name: N, handle: JobHandlers[N]): Promise<Workers> {
   const { workers, hasFastLane, batch = 1 } = kinds[name];
   const ids: string[] = [];
   const atWork = new Set<string>();
+  const wake = () => {
+    const atRest = ids.filter((id) => !atWork.has(id));
+    // one whose job ran out of time counts as at work until that job ends, though it goes on: when nobody seems to rest, all are asked
+    for (const id of atRest.length > 0 ? atRest.slice(0, 1) : ids) boss.notifyWorker(id);
+  };
+  const { heard, found, end } = backOff(wake);
   const add = async (options: { minPriority?: number } = {}) => {
     const place = ids.length;
     const how = {
@@ -33,6 +48,7 @@ export async function addWorkers<N extends JobName>({ boss, log, underWay }: Wor
     };
     const worker = await boss.work<JobData[N], JobResult[], typeof how>(name, how, (jobs) => {
       atWork.add(worker);
+      found();
       // pg-boss lets a worker sleep that found fewer jobs than it may take: there may be a next one at once, for it and for another
       for (const id of [worker, ids[(place + 1) % ids.length] ?? worker]) boss.notifyWorker(id);
       const results = Promise.all(jobs.map((job) => onceAtATime(underWay, job.id, () => resultOf(job, handle, log))));
@@ -42,11 +58,7 @@ export async function addWorkers<N extends JobName>({ boss, log, underWay }: Wor
   };
   for (let n = 0; n < workers; n++) await add();
   if (hasFastLane) await add({ minPriority: awaited });
-  return () => {
-    const atRest = ids.filter((id) => !atWork.has(id));
-    // one whose job ran out of time counts as at work until that job ends, though it goes on: when nobody seems to rest, all are asked
-    for (const id of atRest.length > 0 ? atRest.slice(0, 1) : ids) boss.notifyWorker(id);
-  };
+  return { heard, wake, end };
 }
 
 async function resultOf<T extends object>(job: JobWithMetadata<T>, handle: (data: T) => Promise<void>, log: Logger): Promise<JobResult> {
