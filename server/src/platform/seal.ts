@@ -20,21 +20,28 @@ export function seal(ring: readonly PhotoKey[], name: string, bytes: Uint8Array)
 
 /** The id of the key that sealed this; its first 256 bytes are enough. */
 export function sealedBy(bytes: Uint8Array): string {
-  return Buffer.from(bytes.subarray(1, 1 + (bytes[0] ?? 0))).toString();
+  return asBuffer(bytes).toString('utf8', 1, 1 + (bytes[0] ?? 0));
 }
 
 /** Every key of the ring opens what it once sealed. */
 export function unseal(ring: readonly PhotoKey[], name: string, whole: Uint8Array): Buffer {
-  const bytes = Buffer.from(whole);
-  const idEnd = 1 + (bytes[0] ?? 0);
+  const bytes = asBuffer(whole);
   const keyId = sealedBy(bytes);
   const key = ring.find((one) => one.id === keyId)?.key;
   if (!key) throw new Error(`the key ring lacks the key ${keyId}`);
-  const nonce = bytes.subarray(idEnd, idEnd + nonceBytes);
-  const tag = bytes.subarray(idEnd + nonceBytes, idEnd + nonceBytes + tagBytes);
-  const decipher = createDecipheriv(cipherName, madeReady(key), nonce).setAAD(Buffer.from(name)).setAuthTag(tag);
-  return Buffer.concat([decipher.update(bytes.subarray(idEnd + nonceBytes + tagBytes)), decipher.final()]);
+  const nonceAt = 1 + (bytes[0] ?? 0);
+  const tagAt = nonceAt + nonceBytes;
+  const bodyAt = tagAt + tagBytes;
+  const decipher = createDecipheriv(cipherName, madeReady(key), bytes.subarray(nonceAt, tagAt));
+  decipher.setAAD(Buffer.from(name)).setAuthTag(bytes.subarray(tagAt, bodyAt));
+  const body = decipher.update(bytes.subarray(bodyAt));
+  // checks the tag; in this mode nothing is left for it to add
+  decipher.final();
+  return body;
 }
+
+/** The same bytes: a copy would cost as much as finding the key. */
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);
 
 const ready = new WeakMap<Buffer, KeyObject>();
 
