@@ -10,7 +10,8 @@ export interface Balancer {
   close(): void;
 }
 
-const lookEveryMs = 200;
+/** How often it asks each process, in milliseconds. */
+export const lookEveryMs = 500;
 
 interface Behind {
   port: number;

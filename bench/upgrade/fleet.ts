@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts } from '../../scripts/ports.ts';
-import { type Balancer, openBalancer } from './balancer.ts';
+import { type Balancer, lookEveryMs, openBalancer } from './balancer.ts';
 import { type Members, openMembers } from './members.ts';
 
 export interface Fleet extends Members {
@@ -34,7 +34,7 @@ export async function openFleet(folder: string, way: Way): Promise<Fleet> {
       const member = await members.start(code);
       balancer.add(member.port);
       // the balancer looks before it sends anybody
-      await pause(500);
+      await pause(2 * lookEveryMs);
       return member;
     },
     async end(member) {

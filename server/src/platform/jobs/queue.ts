@@ -81,7 +81,6 @@ export async function openQueue(
     async stop() {
       clearInterval(claims);
       watch?.end();
-      for (const { end } of workers.values()) end();
       await boss.stop({ graceful: true, timeout: 10_000 });
       await database.close();
     },

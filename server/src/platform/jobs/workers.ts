@@ -1,7 +1,6 @@
 /** Whoever does the jobs of a kind: several workers, each awake as long as there is something to do. */
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { backOff } from './back-off.ts';
 import { type JobData, type JobHandlers, type JobName, kinds } from './kinds.ts';
 import { onceAtATime, type UnderWay } from './under-way.ts';
 
@@ -20,8 +19,13 @@ export interface Workers {
   heard(): void;
   /** Some could be taken: one who rests looks at once. */
   wake(): void;
-  end(): void;
 }
+
+/**
+ * All processes hear of each job, and one gets it. One that came for nothing so often in a row leaves what it hears to the others, until it finds something by
+ * looking for what is due, as all do once a second.
+ */
+const mostMisses = 8;
 
 /** They are woken by a new job, by one who has found some, or by who looks for what comes due; without word of new jobs each looks for itself. */
 const looks = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 30 };
@@ -35,7 +39,7 @@ export async function addWorkers<N extends JobName>({ boss, log, underWay }: Wor
     // one whose job ran out of time counts as at work until that job ends, though it goes on: when nobody seems to rest, all are asked
     for (const id of atRest.length > 0 ? atRest.slice(0, 1) : ids) boss.notifyWorker(id);
   };
-  const { heard, found, end } = backOff(wake);
+  let misses = 0;
   const add = async (options: { minPriority?: number } = {}) => {
     const place = ids.length;
     const how = {
@@ -48,7 +52,7 @@ export async function addWorkers<N extends JobName>({ boss, log, underWay }: Wor
     };
     const worker = await boss.work<JobData[N], JobResult[], typeof how>(name, how, (jobs) => {
       atWork.add(worker);
-      found();
+      misses = 0;
       // pg-boss lets a worker sleep that found fewer jobs than it may take: there may be a next one at once, for it and for another
       for (const id of [worker, ids[(place + 1) % ids.length] ?? worker]) boss.notifyWorker(id);
       const results = Promise.all(jobs.map((job) => onceAtATime(underWay, job.id, () => resultOf(job, handle, log))));
@@ -58,7 +62,14 @@ export async function addWorkers<N extends JobName>({ boss, log, underWay }: Wor
   };
   for (let n = 0; n < workers; n++) await add();
   if (hasFastLane) await add({ minPriority: awaited });
-  return { heard, wake, end };
+  return {
+    wake,
+    heard() {
+      if (misses >= mostMisses) return;
+      misses += 1;
+      wake();
+    },
+  };
 }
 
 async function resultOf<T extends object>(job: JobWithMetadata<T>, handle: (data: T) => Promise<void>, log: Logger): Promise<JobResult> {
