@@ -42,6 +42,7 @@ import { forgetTriesBefore } from './platform/http/limit-records.ts';
 import { tellGivenUp } from './platform/jobs/given-up.ts';
 import { bringJobsBack } from './platform/jobs/put-back-records.ts';
 import { forgetLive } from './platform/live/payload-records.ts';
+import { sealAnswers } from './pregnancy-prevention/seal.ts';
 import { watchPrevention } from './pregnancy-prevention/watch.ts';
 import { forgetExpiredLinks } from './privacy-requests/code-records.ts';
 import { sealDiaries } from './progress/seal.ts';
@@ -120,6 +121,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   sealUrgent,
   sealDiaries,
   sealDeskNotes,
+  sealAnswers,
   watchFactorResets,
   watchRetractions,
   checkServicesInTime,

@@ -9,13 +9,13 @@ import { changedMeanwhile, conflict, found, permit, wrongField } from '../platfo
 import { dayAt } from '../platform/times.ts';
 import { preventionOf } from './gather.ts';
 import { mayKeep, mayRead } from './policy.ts';
+import { insertQuestionnaire } from './questionnaire-records.ts';
 import {
   caresFor,
   changeEnrollmentRow,
   type EnrollmentRow,
   enrollmentById,
   insertEnrollment,
-  insertQuestionnaire,
   insertTest,
   isTestKnown,
   lockEnrollment,

@@ -1,16 +1,15 @@
-/** Enrollments, tests, questionnaires and clearances. What writes needs a transaction as the clinic, but for a clearance. */
+/** Enrollments, tests and clearances. What writes needs a transaction as the clinic, but for a clearance. */
 import type { ContraceptionMethod, EnrollmentForm, PregnancyTestForm } from '@pellis/contract/pregnancy-prevention/pregnancy-prevention';
 import type { PreventedMedicine, ProgrammeKey, ProgrammeStarts } from '@pellis/contract/pregnancy-prevention/programmes';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
-import type { PreventionClearance, PreventionEnrollment, PreventionQuestionnaire } from '../platform/db/schema.ts';
+import type { PreventionClearance, PreventionEnrollment } from '../platform/db/schema.ts';
 
 export type EnrollmentRow = Omit<Selectable<PreventionEnrollment>, 'medicine' | 'methods' | 'cannot_because'> & {
   medicine: PreventedMedicine;
   methods: ContraceptionMethod[];
   cannot_because: EnrollmentForm['cannot_because'];
 };
-export type QuestionnaireRow = Selectable<PreventionQuestionnaire>;
 
 export async function caresFor(transaction: Transaction, patientId: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`select may_see_record(${patientId}) as may`.execute(transaction);
@@ -139,63 +138,6 @@ export async function withdrawTestRow(
   return done.numUpdatedRows > 0n;
 }
 
-/** Newest first. */
-export function questionnairesOf(transaction: Transaction, patientId: string): Promise<QuestionnaireRow[]> {
-  return transaction
-    .selectFrom('prevention_questionnaire')
-    .selectAll()
-    .where('patient_id', '=', patientId)
-    .orderBy('asked_at', 'desc')
-    .limit(120)
-    .execute();
-}
-
-export function questionnaireById(transaction: Transaction, id: string): Promise<QuestionnaireRow | undefined> {
-  return transaction.selectFrom('prevention_questionnaire').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** False where the patient is asked already. */
-export async function insertQuestionnaire(
-  transaction: Transaction,
-  row: { id: string; enrollment_id: string; patient_id: string },
-): Promise<boolean> {
-  const written = await transaction
-    .insertInto('prevention_questionnaire')
-    .values(row)
-    .onConflict((taken) => taken.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return written !== undefined;
-}
-
-export interface AnswersToKeep {
-  answered_by: string;
-  signed_name: string;
-  answers: { key: string; words: string; is_yes: boolean }[];
-  statements: string[];
-}
-
-/** False where they were answered before. */
-export async function keepAnswers(
-  transaction: Transaction,
-  id: string,
-  { answered_by, signed_name, answers, statements }: AnswersToKeep,
-): Promise<boolean> {
-  const done = await transaction
-    .updateTable('prevention_questionnaire')
-    .set({
-      answered_at: sql<Date>`now()`,
-      ...{ answered_by, signed_name },
-      answers: JSON.stringify(answers),
-      statements: JSON.stringify(statements),
-      said_yes: answers.some(({ is_yes }) => is_yes),
-    })
-    .where('id', '=', id)
-    .where('answered_at', 'is', null)
-    .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
-}
-
 /** Enrollments of which something was prescribed. */
 export async function clearedBefore(transaction: Transaction, patientId: string): Promise<Set<string>> {
   const rows = await transaction.selectFrom('prevention_clearance').select('enrollment_id').where('patient_id', '=', patientId).execute();
@@ -246,18 +188,5 @@ export function enrollmentsToAsk(transaction: Transaction, answeredBefore: Date)
     .limit(500)
     .forUpdate('e')
     .skipLocked()
-    .execute();
-}
-
-/** Asked so long ago, not answered, and not reminded of yet; each once. */
-export function takeUnanswered(transaction: Transaction, askedBefore: Date) {
-  return transaction
-    .updateTable('prevention_questionnaire')
-    .set({ reminded_at: sql<Date>`now()` })
-    .where('answered_at', 'is', null)
-    .where('reminded_at', 'is', null)
-    .where('asked_at', '<', askedBefore)
-    .where('enrollment_id', 'in', (of) => of.selectFrom('prevention_enrollment').select('id').where('ended_on', 'is', null))
-    .returning(['id', 'patient_id'])
     .execute();
 }

@@ -1899,11 +1899,13 @@ export interface PreventionQuestionnaire {
   asked_at: Generated<Timestamp>;
   enrollment_id: string;
   id: string;
+  key_id: string | null;
   patient_id: string;
   reminded_at: Timestamp | null;
   said_yes: boolean | null;
   signed_name: string | null;
   statements: unknown | null;
+  under_key: Buffer | null;
 }
 
 export interface PreventionTestReminder {
