@@ -54,6 +54,7 @@ import { isDayFor } from './reminders/awake.ts';
 import { remindOfPlans } from './reminders/remind.ts';
 import { watchRetractions } from './retractions/decide.ts';
 import { sealTaken } from './retractions/seal.ts';
+import { sealEffects } from './routines/seal.ts';
 import { sealUrgent } from './safety-questions/seal.ts';
 import { forgetTickets } from './second-factors/ticket-records.ts';
 import { sealReads } from './second-reads/seal.ts';
@@ -122,6 +123,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   sealDiaries,
   sealDeskNotes,
   sealAnswers,
+  sealEffects,
   watchFactorResets,
   watchRetractions,
   checkServicesInTime,

@@ -9,7 +9,10 @@ import { readReleases } from './testing/release-data.ts';
 import { openReleased } from './testing/released-clinic.ts';
 
 /** What says nothing by itself, in place of what went under the key. */
-const leftInPlain: Record<string, string> = { 'prevention_questionnaire.answers': '[{"words": "", "is_yes": true}]' };
+const leftInPlain: Record<string, string> = {
+  'prevention_questionnaire.answers': '[{"words": "", "is_yes": true}]',
+  'side_effect.what': 'other',
+};
 
 function butFor(table: string, column: string): string {
   const left = leftInPlain[`${table}.${column}`];

@@ -14,7 +14,8 @@ export type LaterKind =
   | 'urgent_answer'
   | 'diary_entry'
   | 'conversation_note'
-  | 'prevention_questionnaire';
+  | 'prevention_questionnaire'
+  | 'side_effect';
 
 /** What the database asks for before the words go: it takes the code of the words that stand there, and compares. */
 export interface GoingUnderKey {

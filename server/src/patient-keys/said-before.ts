@@ -21,6 +21,7 @@ const wordsOf = {
   diary_entry: ['words'],
   conversation_note: ['text'],
   prevention_questionnaire: ['answers'],
+  side_effect: ['what', 'words'],
 } as const satisfies Record<SaidPlace, readonly string[]>;
 
 type Words<Place extends SaidPlace> = Record<(typeof wordsOf)[Place][number], string | null>;

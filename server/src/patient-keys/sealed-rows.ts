@@ -62,6 +62,7 @@ const since = {
   later: '0826-said-rows-under-keys.sql',
   info_request: '0890-requests-under-keys.sql',
   prevention_questionnaire: '0907-prevention-answers-under-keys.sql',
+  side_effect: '0908-side-effects-under-keys.sql',
 } as const;
 /** Those that have no migration of their own came with `later`. */
 export type KindOfRow = keyof typeof since | LaterKind;

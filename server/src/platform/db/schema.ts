@@ -2614,6 +2614,7 @@ export interface SideEffect {
   conversation_id: string;
   day: string;
   id: string;
+  key_id: string | null;
   note_id: string;
   patient_id: string;
   reported_at: Generated<Timestamp>;
@@ -2622,6 +2623,7 @@ export interface SideEffect {
   severity: 'mild' | 'bad' | 'emergency';
   signed_at: Timestamp;
   step: number;
+  under_key: Buffer | null;
   what: string;
   words: Generated<string>;
 }
