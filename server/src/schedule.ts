@@ -45,6 +45,7 @@ import { forgetLive } from './platform/live/payload-records.ts';
 import { sealAnswers } from './pregnancy-prevention/seal.ts';
 import { watchPrevention } from './pregnancy-prevention/watch.ts';
 import { forgetExpiredLinks } from './privacy-requests/code-records.ts';
+import { sealIrritations } from './products/seal.ts';
 import { sealDiaries } from './progress/seal.ts';
 import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
 import { sealRequests, sealSent } from './rapid-assessments/seal.ts';
@@ -124,6 +125,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   sealDeskNotes,
   sealAnswers,
   sealEffects,
+  sealIrritations,
   watchFactorResets,
   watchRetractions,
   checkServicesInTime,

@@ -12,6 +12,7 @@ import { openReleased } from './testing/released-clinic.ts';
 const leftInPlain: Record<string, string> = {
   'prevention_questionnaire.answers': '[{"words": "", "is_yes": true}]',
   'side_effect.what': 'other',
+  'product_irritation.what': 'other',
 };
 
 function butFor(table: string, column: string): string {

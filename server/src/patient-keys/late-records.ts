@@ -15,7 +15,8 @@ export type LaterKind =
   | 'diary_entry'
   | 'conversation_note'
   | 'prevention_questionnaire'
-  | 'side_effect';
+  | 'side_effect'
+  | 'product_irritation';
 
 /** What the database asks for before the words go: it takes the code of the words that stand there, and compares. */
 export interface GoingUnderKey {

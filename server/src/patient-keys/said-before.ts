@@ -22,6 +22,7 @@ const wordsOf = {
   conversation_note: ['text'],
   prevention_questionnaire: ['answers'],
   side_effect: ['what', 'words'],
+  product_irritation: ['what', 'words'],
 } as const satisfies Record<SaidPlace, readonly string[]>;
 
 type Words<Place extends SaidPlace> = Record<(typeof wordsOf)[Place][number], string | null>;

@@ -1,5 +1,4 @@
-/** What a note recommends, what of it its patient keeps, and what irritated. All of it belongs to one signature of the note. */
-import type { Standing } from '@pellis/contract/products/own-products';
+/** What a note recommends, and what of it its patient keeps. All of it belongs to one signature of the note. */
 import type { RecommendedProduct } from '@pellis/contract/products/recommendations';
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -7,12 +6,8 @@ import { isAskedFor } from '../conversations/question-records.ts';
 import { withdrawalsOfNote } from '../notes/recommendation-records.ts';
 import { signedAt } from '../notes/signature-records.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import type { KeptProduct, ProductIrritation, ProductWithdrawal } from '../platform/db/schema.ts';
-
-/** Null where there is no such product. */
-function standingOf(column: 'k.as_recommended' | 'alternative') {
-  return sql<Standing | null>`standing_of_product(${sql.ref(column)})`;
-}
+import type { KeptProduct, ProductWithdrawal } from '../platform/db/schema.ts';
+import { standingOf } from './standing-records.ts';
 
 export type SignedNote = NonNullable<Awaited<ReturnType<typeof signedNote>>>;
 
@@ -69,18 +64,6 @@ export function keptProductsOf(transaction: Transaction, patientId: string) {
     .execute();
 }
 
-/** What was not tolerated stays so, whatever became of the note. */
-export function irritationsOf(transaction: Transaction, patientId: string) {
-  return transaction
-    .selectFrom('product_irritation')
-    .selectAll()
-    .select(standingOf('alternative').as('standing_of_alternative'))
-    .where('patient_id', '=', patientId)
-    .orderBy('reported_at', 'desc')
-    .orderBy('id')
-    .execute();
-}
-
 export async function insertKept(transaction: Transaction, row: Insertable<KeptProduct>): Promise<boolean> {
   const added = await transaction
     .insertInto('kept_product')
@@ -103,32 +86,6 @@ export async function takeOut(transaction: Transaction, noteIds: readonly string
 /** It leaves the routine whichever of the patient's notes it was kept from. */
 export async function takeOutOfAll(transaction: Transaction, patientId: string, productId: string): Promise<void> {
   await transaction.deleteFrom('kept_product').where('patient_id', '=', patientId).where('product_id', '=', productId).execute();
-}
-
-type Irritation = Insertable<ProductIrritation> & { signed_at: Date };
-
-/** Under this id, whatever it says. */
-export function irritationById(transaction: Transaction, id: string) {
-  return transaction.selectFrom('product_irritation').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** The same said of the same product on the same day. */
-export function sameIrritation(transaction: Transaction, row: Omit<Irritation, 'conversation_id' | 'alternative'>) {
-  return transaction
-    .selectFrom('product_irritation')
-    .selectAll()
-    .where('note_id', '=', row.note_id)
-    .where('signed_at', '=', row.signed_at)
-    .where('product_id', '=', row.product_id)
-    .where('what', '=', row.what)
-    .where('severity', '=', row.severity)
-    .where('day', '=', row.day)
-    .where('words', '=', row.words ?? '')
-    .executeTakeFirst();
-}
-
-export function insertIrritation(transaction: Transaction, row: Irritation) {
-  return transaction.insertInto('product_irritation').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Where the last of this signature is answered, while the dermatologist is still asked there. */

@@ -1985,6 +1985,7 @@ export interface ProductIrritation {
   conversation_id: string;
   day: string;
   id: string;
+  key_id: string | null;
   note_id: string;
   patient_id: string;
   product_id: string;
@@ -1995,6 +1996,7 @@ export interface ProductIrritation {
   severity: 'mild' | 'bad' | 'emergency';
   signed_at: Timestamp;
   since: string;
+  under_key: Buffer | null;
   what: string;
   words: Generated<string>;
 }
