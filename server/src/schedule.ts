@@ -42,7 +42,7 @@ import { forgetTriesBefore } from './platform/http/limit-records.ts';
 import { tellGivenUp } from './platform/jobs/given-up.ts';
 import { bringJobsBack } from './platform/jobs/put-back-records.ts';
 import { forgetLive } from './platform/live/payload-records.ts';
-import { sealAnswers } from './pregnancy-prevention/seal.ts';
+import { sealAnswers, sealWithdrawnTests } from './pregnancy-prevention/seal.ts';
 import { watchPrevention } from './pregnancy-prevention/watch.ts';
 import { forgetExpiredLinks } from './privacy-requests/code-records.ts';
 import { sealIrritations } from './products/seal.ts';
@@ -124,6 +124,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   sealDiaries,
   sealDeskNotes,
   sealAnswers,
+  sealWithdrawnTests,
   sealEffects,
   sealIrritations,
   watchFactorResets,

@@ -16,7 +16,8 @@ export type LaterKind =
   | 'conversation_note'
   | 'prevention_questionnaire'
   | 'side_effect'
-  | 'product_irritation';
+  | 'product_irritation'
+  | 'pregnancy_test';
 
 /** What the database asks for before the words go: it takes the code of the words that stand there, and compares. */
 export interface GoingUnderKey {

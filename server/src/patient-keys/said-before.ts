@@ -23,6 +23,7 @@ const wordsOf = {
   prevention_questionnaire: ['answers'],
   side_effect: ['what', 'words'],
   product_irritation: ['what', 'words'],
+  pregnancy_test: ['withdrawn_because'],
 } as const satisfies Record<SaidPlace, readonly string[]>;
 
 type Words<Place extends SaidPlace> = Record<(typeof wordsOf)[Place][number], string | null>;

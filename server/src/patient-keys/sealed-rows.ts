@@ -64,6 +64,7 @@ const since = {
   prevention_questionnaire: '0907-prevention-answers-under-keys.sql',
   side_effect: '0908-side-effects-under-keys.sql',
   product_irritation: '0909-more-words-under-keys.sql',
+  pregnancy_test: '0909-more-words-under-keys.sql',
 } as const;
 /** Those that have no migration of their own came with `later`. */
 export type KindOfRow = keyof typeof since | LaterKind;

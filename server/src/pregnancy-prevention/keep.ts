@@ -91,9 +91,10 @@ export function recordTest(clinic: Clinic, asker: Asker, id: string, form: Pregn
 export function withdrawTest(clinic: Clinic, asker: Asker, id: string, { reason }: { reason: string }): Promise<Prevention> {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayKeep(actor));
-    const { patient_id } = found(await testById(transaction, id));
+    const test = found(await testById(transaction, id));
+    const { patient_id } = test;
     await actAsClinic(transaction, actor);
-    if (!(await withdrawTestRow(transaction, id, { withdrawn_by_name: actor.name, withdrawn_because: reason })))
+    if (!(await withdrawTestRow(transaction, test, { withdrawn_by_name: actor.name, withdrawn_because: reason })))
       throw conflict('withdrawn', 'This test was taken back before.');
     await clinic.happened(transaction, actor, { name: 'pregnancy_test.withdrawn', patientId: patient_id, subjectId: id });
     return preventionOf(clinic, transaction, patient_id);

@@ -2,6 +2,7 @@
 import type { ContraceptionMethod, EnrollmentForm, PregnancyTestForm } from '@pellis/contract/pregnancy-prevention/pregnancy-prevention';
 import type { PreventedMedicine, ProgrammeKey, ProgrammeStarts } from '@pellis/contract/pregnancy-prevention/programmes';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { keepLaterKind } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { PreventionClearance, PreventionEnrollment } from '../platform/db/schema.ts';
 
@@ -120,19 +121,20 @@ export function insertTest(
 }
 
 export function testById(transaction: Transaction, id: string) {
-  return transaction.selectFrom('pregnancy_test').selectAll().where('id', '=', id).executeTakeFirst();
+  return transaction.selectFrom('pregnancy_test').select(['id', 'patient_id']).where('id', '=', id).executeTakeFirst();
 }
 
-/** False where it was withdrawn before. */
+/** False where it was withdrawn before. Why is kept in plain, or under the patient's key; no page reads it. */
 export async function withdrawTestRow(
   transaction: Transaction,
-  id: string,
-  by: { withdrawn_by_name: string; withdrawn_because: string },
+  of: { id: string; patient_id: string },
+  { withdrawn_by_name, withdrawn_because }: { withdrawn_by_name: string; withdrawn_because: string },
 ): Promise<boolean> {
+  const kept = await keepLaterKind(transaction, 'pregnancy_test', of, { withdrawn_because });
   const done = await transaction
     .updateTable('pregnancy_test')
-    .set({ ...by, withdrawn_at: sql<Date>`now()` })
-    .where('id', '=', id)
+    .set({ withdrawn_at: sql<Date>`now()`, withdrawn_by_name, withdrawn_because: kept ? '' : withdrawn_because, ...kept })
+    .where('id', '=', of.id)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;

@@ -1,22 +1,25 @@
 /** What patients answer before a month's prescription under each patient's key: a dump tells none of it, the gate and the record read it, and what was signed before is sealed later. */
 import { readRecord } from '@pellis/contract/medical-records/medical-records';
-import { readPrevention } from '@pellis/contract/pregnancy-prevention/pregnancy-prevention';
+import { readPrevention, recordTest, withdrawTest } from '@pellis/contract/pregnancy-prevention/pregnancy-prevention';
 import { listMyQuestionnaires } from '@pellis/contract/pregnancy-prevention/questionnaires';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { proveSaid } from '../patient-keys/prove.ts';
+import { sealedKeyOf } from '../patient-keys/records.ts';
+import { openSealed } from '../patient-keys/sealed-rows.ts';
+import { theClinic } from '../platform/actor.ts';
 import { bookedVisit } from '../testing/calls.ts';
 import { fillProfile, keepCard } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { tablesThatTell } from '../testing/dump.ts';
 import { mergeInto } from '../testing/merging.ts';
 import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
-import { answerQuestions, enrollAs, noToAll } from '../testing/prevention.ts';
-import { sealAnswers } from './seal.ts';
+import { answerQuestions, daysAgo, enrollAs, noToAll } from '../testing/prevention.ts';
+import { sealAnswers, sealWithdrawnTests } from './seal.ts';
 
 const [late, shared] = ['Has your period not come when you expected it?', 'Has anybody else taken your medicine?'];
 const saidLate = { ...noToAll, late: true };
 const gone = 'Erased with the patient’s record.';
-const names = 'Ada Bea Cleo Dora Ella Fay Gwen'.split(' ');
+const names = 'Ada Bea Cleo Dora Ella Fay Gwen Hope Iris'.split(' ');
 
 let clinic: TestClinic;
 let lee: Person;
@@ -133,4 +136,51 @@ test('a merged record brings what opens it along, and takes it back', async () =
   expect((await undo()).status).toBe(200);
   await clinic.sql('delete from patient_key where patient_id = $1', [kept]);
   expect((await gate())?.words).toContain(late);
+});
+
+describe('why a test was taken back', () => {
+  const reason = 'The sample was her sister’s';
+  async function withdraw(): Promise<string> {
+    const { gates } = (await clinic.call(readPrevention, { as: lee, params: { id: ana.patientId } })).reply;
+    const id = gates.find(({ medicine }) => medicine === 'isotretinoin')?.enrollment?.id ?? '';
+    const body = { taken_on: daysAgo(clinic, 2), outcome: 'positive' as const, place: 'medical' as const };
+    const [test] = (await clinic.call(recordTest, { as: lee, params: { id }, body })).reply.tests;
+    expect((await clinic.call(withdrawTest, { as: lee, params: { id: test?.id ?? '' }, body: { reason } })).reply.tests).toEqual([]);
+    return test?.id ?? '';
+  }
+  const row = async (id: string) =>
+    (await clinic.sql<{ row: object }>('select to_jsonb(t) as row from pregnancy_test t where id = $1', [id]))[0]?.row;
+  const openedOf = (id: string) =>
+    clinic.clinic.db.read(theClinic('test'), async (transaction) => {
+      const kept = await transaction
+        .selectFrom('pregnancy_test')
+        .select(['id', 'key_id', 'under_key', sealedKeyOf('pregnancy_test').as('sealed_key')])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return openSealed(transaction, 'pregnancy_test', kept);
+    });
+  const told = async () => {
+    await clinic.settled();
+    await clinic.sql('delete from idempotency_key');
+    return tablesThatTell(clinic, reason);
+  };
+
+  test('stands in no dump, and opens with the patient’s key', async () => {
+    const id = await withdraw();
+    expect(await told()).toEqual([]);
+    expect(await openedOf(id)).toEqual({ withdrawn_because: reason });
+  });
+
+  test('from before is sealed later and proven, and nothing else of the test changes', async () => {
+    clinic.clinic.config.sealsPatientWords = false;
+    const id = await withdraw();
+    const before = await row(id);
+    expect(await told()).toEqual(['pregnancy_test']);
+    clinic.clinic.config.sealsPatientWords = true;
+    await sealWithdrawnTests(clinic.clinic);
+    expect(await told()).toEqual([]);
+    expect(await row(id)).toEqual({ ...before, withdrawn_because: '', key_id: expect.any(String), under_key: expect.any(String) });
+    expect(await openedOf(id)).toEqual({ withdrawn_because: reason });
+    expect((await proveSaid(clinic.clinic.db)).wrong).toEqual([]);
+  });
 });

@@ -1795,6 +1795,7 @@ export interface Portrait {
 
 export interface PregnancyTest {
   id: string;
+  key_id: string | null;
   outcome: 'negative' | 'positive';
   patient_id: string;
   place: 'medical' | 'home';
@@ -1802,6 +1803,7 @@ export interface PregnancyTest {
   recorded_by: string;
   recorded_by_name: string;
   taken_on: string;
+  under_key: Buffer | null;
   withdrawn_at: Timestamp | null;
   withdrawn_because: string | null;
   withdrawn_by_name: string | null;

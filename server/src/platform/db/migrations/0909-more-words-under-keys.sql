@@ -5,10 +5,14 @@ create index product_irritation_to_seal on product_irritation (id) where under_k
 drop index irritation_said_once;
 create unique index irritation_said_once on product_irritation (note_id, signed_at, product_id, what, severity, day, words) where under_key is null;
 
+-- Why a pregnancy test was taken back comes there too.
+alter table pregnancy_test add column key_id text collate "C", add column under_key bytea;
+create index pregnancy_test_to_seal on pregnancy_test (id) where under_key is null and withdrawn_because is not null;
+
 alter table late_sealing drop constraint sealed_late_where;
 alter table late_sealing add constraint sealed_late_where check (place in
   ('note', 'addendum', 'message', 'claim', 'visit_message', 'second_read', 'second_read_message', 'note_retraction', 'urgent_answer', 'diary_entry',
-   'conversation_note', 'prevention_questionnaire', 'side_effect', 'product_irritation')) not valid;
+   'conversation_note', 'prevention_questionnaire', 'side_effect', 'product_irritation', 'pregnancy_test')) not valid;
 
 create or replace function words_said_in(place text) returns text[] language sql immutable as $$
   select case place
@@ -21,7 +25,8 @@ create or replace function words_said_in(place text) returns text[] language sql
     when 'conversation_note' then '{text}'::text[]
     when 'prevention_questionnaire' then '{answers}'::text[]
     when 'side_effect' then '{what,words}'::text[]
-    when 'product_irritation' then '{what,words}'::text[] end
+    when 'product_irritation' then '{what,words}'::text[]
+    when 'pregnancy_test' then '{withdrawn_because}'::text[] end
 $$;
 
 create or replace function left_in_plain(place text, word text, standing jsonb) returns text language sql immutable as $$
