@@ -48,6 +48,7 @@ import { sealDiaries } from './progress/seal.ts';
 import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
 import { sealRequests, sealSent } from './rapid-assessments/seal.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
+import { sealRefills } from './refills/seal.ts';
 import { watchSupplies } from './refills/watch-supplies.ts';
 import { isDayFor } from './reminders/awake.ts';
 import { remindOfPlans } from './reminders/remind.ts';
@@ -120,6 +121,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   sealUrgent,
   sealDiaries,
   sealDeskNotes,
+  sealRefills,
   watchFactorResets,
   watchRetractions,
   checkServicesInTime,

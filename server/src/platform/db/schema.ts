@@ -2302,6 +2302,7 @@ export interface RefillRequest {
   flags: Generated<string[]>;
   id: string;
   is_nursing: boolean | null;
+  key_id: string | null;
   new_allergies: Generated<string>;
   new_medications: Generated<string>;
   note_id: string;
@@ -2312,6 +2313,7 @@ export interface RefillRequest {
   retraction_id: string | null;
   side_effects: Generated<string>;
   state: Generated<'open' | 'approved' | 'refused' | 'visit_needed' | 'withdrawn'>;
+  under_key: Buffer | null;
   words: Generated<string>;
 }
 
