@@ -11,7 +11,7 @@ import { sealClaimFiles, sealClaims, sealCoverages } from './claims/seal.ts';
 import { checkServicesInTime } from './clinic-health/check-services.ts';
 import { tellDailyInTime } from './clinic-health/daily.ts';
 import { forgetGone as forgetReaders } from './conversations/presence-records.ts';
-import { sealMessages } from './conversations/seal.ts';
+import { sealMessages, sealQuestions } from './conversations/seal.ts';
 import { watchUnread } from './conversations/watch-unread.ts';
 import { watchEconsults } from './econsults/watch.ts';
 import { carryOutDue } from './erasures/carry-out.ts';
@@ -115,6 +115,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   sealSigned,
   sealAddenda,
   sealMessages,
+  sealQuestions,
   sealTaken,
   sealVisitMessages,
   sealReads,

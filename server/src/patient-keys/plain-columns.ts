@@ -11,6 +11,7 @@ export const sealedColumns: Record<string, string> = {
   diary_entry: 'words',
   health_profile: 'current_allergies current_medications group_num member_id',
   info_request: 'answer message',
+  medical_question: 'words',
   note: 'diagnosis follow_up returned_words treatment_plan',
   note_retraction: 'because',
   rapid_assessment: 'answers plan_answers safety_answers',
@@ -83,7 +84,7 @@ export const plainColumns: Record<string, Partial<Record<keyof typeof reasons, s
   lab_value: { data: 'code comment lab_flag name problem range_words unit words' },
   late_sealing: { mark: 'key_id row_id' },
   ledger_entry: { mark: 'posting' },
-  medical_question: { name: 'asked_by_name provider_name', later: 'words' },
+  medical_question: { name: 'asked_by_name provider_name', mark: 'key_id' },
   message: { name: 'author_name', mark: 'key_id sent_as', desk: 'text' },
   network_reference: { others: 'network prescriber' },
   note: {

@@ -62,6 +62,7 @@ const since = {
   later: '0826-said-rows-under-keys.sql',
   info_request: '0890-requests-under-keys.sql',
   refill_request: '0906-refills-under-keys.sql',
+  medical_question: '0906-refills-under-keys.sql',
 } as const;
 /** Those that have no migration of their own came with `later`. */
 export type KindOfRow = keyof typeof since | LaterKind;

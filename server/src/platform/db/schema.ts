@@ -1356,9 +1356,11 @@ export interface MedicalQuestion {
   conversation_id: string;
   ended_at: Timestamp | null;
   id: string;
+  key_id: string | null;
   patient_id: string;
   provider_id: string;
   provider_name: string;
+  under_key: Buffer | null;
   words: Generated<string>;
 }
 

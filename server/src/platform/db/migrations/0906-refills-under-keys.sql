@@ -36,3 +36,7 @@ begin
   if old.state <> 'open' then raise exception 'an answered refill request is never changed' using errcode = 'restrict_violation'; end if;
   return new;
 end $$;
+
+-- What the front desk asks a dermatologist in a thread comes there too. It may be named anew while it is open, so it is sealed without a proof.
+alter table medical_question add column key_id text collate "C", add column under_key bytea;
+create index medical_question_to_seal on medical_question (id) where under_key is null and words <> '';
