@@ -11,7 +11,7 @@ import { sealClaimFiles, sealClaims, sealCoverages } from './claims/seal.ts';
 import { checkServicesInTime } from './clinic-health/check-services.ts';
 import { tellDailyInTime } from './clinic-health/daily.ts';
 import { forgetGone as forgetReaders } from './conversations/presence-records.ts';
-import { sealMessages } from './conversations/seal.ts';
+import { sealMessages, sealQuestions } from './conversations/seal.ts';
 import { watchUnread } from './conversations/watch-unread.ts';
 import { watchEconsults } from './econsults/watch.ts';
 import { carryOutDue } from './erasures/carry-out.ts';
@@ -50,6 +50,7 @@ import { sealDiaries } from './progress/seal.ts';
 import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
 import { sealRequests, sealSent } from './rapid-assessments/seal.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
+import { sealRefills } from './refills/seal.ts';
 import { watchSupplies } from './refills/watch-supplies.ts';
 import { isDayFor } from './reminders/awake.ts';
 import { remindOfPlans } from './reminders/remind.ts';
@@ -117,12 +118,14 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   sealSigned,
   sealAddenda,
   sealMessages,
+  sealQuestions,
   sealTaken,
   sealVisitMessages,
   sealReads,
   sealUrgent,
   sealDiaries,
   sealDeskNotes,
+  sealRefills,
   sealAnswers,
   sealWithdrawnTests,
   sealEffects,

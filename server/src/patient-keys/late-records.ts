@@ -14,6 +14,7 @@ export type LaterKind =
   | 'urgent_answer'
   | 'diary_entry'
   | 'conversation_note'
+  | 'refill_request'
   | 'prevention_questionnaire'
   | 'side_effect'
   | 'product_irritation'

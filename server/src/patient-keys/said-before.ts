@@ -20,6 +20,7 @@ const wordsOf = {
   urgent_answer: ['answers'],
   diary_entry: ['words'],
   conversation_note: ['text'],
+  refill_request: ['new_allergies', 'new_medications', 'side_effects', 'words'],
   prevention_questionnaire: ['answers'],
   side_effect: ['what', 'words'],
   product_irritation: ['what', 'words'],

@@ -61,6 +61,8 @@ export async function keepSealed(
 const since = {
   later: '0826-said-rows-under-keys.sql',
   info_request: '0890-requests-under-keys.sql',
+  refill_request: '0906-refills-under-keys.sql',
+  medical_question: '0906-refills-under-keys.sql',
   prevention_questionnaire: '0907-prevention-answers-under-keys.sql',
   side_effect: '0908-side-effects-under-keys.sql',
   product_irritation: '0909-more-words-under-keys.sql',

@@ -2,9 +2,10 @@
 import type { RecommendedProduct } from '@pellis/contract/products/recommendations';
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { isAskedFor } from '../conversations/question-records.ts';
+import { isAskedFor, questionInWords } from '../conversations/question-records.ts';
 import { withdrawalsOfNote } from '../notes/recommendation-records.ts';
 import { signedAt } from '../notes/signature-records.ts';
+import { sealedKeyOf } from '../patient-keys/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { KeptProduct, ProductWithdrawal } from '../platform/db/schema.ts';
 import { standingOf } from './standing-records.ts';
@@ -106,20 +107,19 @@ export async function threadOfIrritations(transaction: Transaction, of: SignedNo
 
 /** Where this was asked of the same note, while the dermatologist is still asked there. */
 export async function threadOfQuestions(transaction: Transaction, of: SignedNote, about: string): Promise<string | undefined> {
-  const row = await transaction
+  const rows = await transaction
     .selectFrom('medical_question as q')
     .innerJoin('conversation_link as l', 'l.conversation_id', 'q.conversation_id')
     .leftJoin('order as o', 'o.id', 'l.thing_id')
-    .select('q.conversation_id')
+    .select(['q.id', 'q.conversation_id', 'q.words', 'q.key_id', 'q.under_key', sealedKeyOf('q').as('sealed_key')])
     .where('q.patient_id', '=', of.patient_id)
-    .where('q.words', '=', about)
     .where(isAskedFor(of.provider_id))
     .where('q.ended_at', 'is', null)
     .where((is) => is.or([is('l.thing_id', '=', of.id), is('o.encounter_id', '=', of.id)]))
     .orderBy('q.asked_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.conversation_id;
+    .execute();
+  // what is asked lies sealed, so it is compared once it is opened: a patient has few questions open
+  return rows.map((row) => questionInWords(transaction, row)).find(({ words }) => words === about)?.conversation_id;
 }
 
 /** False where this signature's was withdrawn already. */

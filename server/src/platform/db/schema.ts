@@ -1356,9 +1356,11 @@ export interface MedicalQuestion {
   conversation_id: string;
   ended_at: Timestamp | null;
   id: string;
+  key_id: string | null;
   patient_id: string;
   provider_id: string;
   provider_name: string;
+  under_key: Buffer | null;
   words: Generated<string>;
 }
 
@@ -2308,6 +2310,7 @@ export interface RefillRequest {
   flags: Generated<string[]>;
   id: string;
   is_nursing: boolean | null;
+  key_id: string | null;
   new_allergies: Generated<string>;
   new_medications: Generated<string>;
   note_id: string;
@@ -2318,6 +2321,7 @@ export interface RefillRequest {
   retraction_id: string | null;
   side_effects: Generated<string>;
   state: Generated<'open' | 'approved' | 'refused' | 'visit_needed' | 'withdrawn'>;
+  under_key: Buffer | null;
   words: Generated<string>;
 }
 

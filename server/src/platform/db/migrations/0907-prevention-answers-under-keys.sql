@@ -5,7 +5,7 @@ create index prevention_questionnaire_to_seal on prevention_questionnaire (id) w
 alter table late_sealing drop constraint sealed_late_where;
 alter table late_sealing add constraint sealed_late_where check (place in
   ('note', 'addendum', 'message', 'claim', 'visit_message', 'second_read', 'second_read_message', 'note_retraction', 'urgent_answer', 'diary_entry',
-   'conversation_note', 'prevention_questionnaire')) not valid;
+   'conversation_note', 'refill_request', 'prevention_questionnaire')) not valid;
 
 create or replace function words_said_in(place text) returns text[] language sql immutable as $$
   select case place
@@ -16,6 +16,7 @@ create or replace function words_said_in(place text) returns text[] language sql
     when 'urgent_answer' then '{answers}'::text[]
     when 'diary_entry' then '{words}'::text[]
     when 'conversation_note' then '{text}'::text[]
+    when 'refill_request' then '{new_allergies,new_medications,side_effects,words}'::text[]
     when 'prevention_questionnaire' then '{answers}'::text[] end
 $$;
 

@@ -9,7 +9,7 @@ create unique index side_effect_said_once on side_effect (note_id, signed_at, st
 alter table late_sealing drop constraint sealed_late_where;
 alter table late_sealing add constraint sealed_late_where check (place in
   ('note', 'addendum', 'message', 'claim', 'visit_message', 'second_read', 'second_read_message', 'note_retraction', 'urgent_answer', 'diary_entry',
-   'conversation_note', 'prevention_questionnaire', 'side_effect')) not valid;
+   'conversation_note', 'refill_request', 'prevention_questionnaire', 'side_effect')) not valid;
 
 create or replace function words_said_in(place text) returns text[] language sql immutable as $$
   select case place
@@ -20,6 +20,7 @@ create or replace function words_said_in(place text) returns text[] language sql
     when 'urgent_answer' then '{answers}'::text[]
     when 'diary_entry' then '{words}'::text[]
     when 'conversation_note' then '{text}'::text[]
+    when 'refill_request' then '{new_allergies,new_medications,side_effects,words}'::text[]
     when 'prevention_questionnaire' then '{answers}'::text[]
     when 'side_effect' then '{what,words}'::text[] end
 $$;
