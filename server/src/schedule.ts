@@ -11,7 +11,7 @@ import { sealClaimFiles, sealClaims, sealCoverages } from './claims/seal.ts';
 import { checkServicesInTime } from './clinic-health/check-services.ts';
 import { tellDailyInTime } from './clinic-health/daily.ts';
 import { forgetGone as forgetReaders } from './conversations/presence-records.ts';
-import { sealMessages } from './conversations/seal.ts';
+import { sealMessages, sealQuestions } from './conversations/seal.ts';
 import { watchUnread } from './conversations/watch-unread.ts';
 import { watchEconsults } from './econsults/watch.ts';
 import { carryOutDue } from './erasures/carry-out.ts';
@@ -42,17 +42,21 @@ import { forgetTriesBefore } from './platform/http/limit-records.ts';
 import { tellGivenUp } from './platform/jobs/given-up.ts';
 import { bringJobsBack } from './platform/jobs/put-back-records.ts';
 import { forgetLive } from './platform/live/payload-records.ts';
+import { sealAnswers, sealWithdrawnTests } from './pregnancy-prevention/seal.ts';
 import { watchPrevention } from './pregnancy-prevention/watch.ts';
 import { forgetExpiredLinks } from './privacy-requests/code-records.ts';
+import { sealIrritations } from './products/seal.ts';
 import { sealDiaries } from './progress/seal.ts';
 import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
 import { sealRequests, sealSent } from './rapid-assessments/seal.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
+import { sealRefills } from './refills/seal.ts';
 import { watchSupplies } from './refills/watch-supplies.ts';
 import { isDayFor } from './reminders/awake.ts';
 import { remindOfPlans } from './reminders/remind.ts';
 import { watchRetractions } from './retractions/decide.ts';
 import { sealTaken } from './retractions/seal.ts';
+import { sealEffects } from './routines/seal.ts';
 import { sealUrgent } from './safety-questions/seal.ts';
 import { forgetTickets } from './second-factors/ticket-records.ts';
 import { sealReads } from './second-reads/seal.ts';
@@ -114,12 +118,18 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   sealSigned,
   sealAddenda,
   sealMessages,
+  sealQuestions,
   sealTaken,
   sealVisitMessages,
   sealReads,
   sealUrgent,
   sealDiaries,
   sealDeskNotes,
+  sealRefills,
+  sealAnswers,
+  sealWithdrawnTests,
+  sealEffects,
+  sealIrritations,
   watchFactorResets,
   watchRetractions,
   checkServicesInTime,

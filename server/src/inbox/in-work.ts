@@ -1,6 +1,5 @@
 /** One conversation as the clinic's people work on it: who it is, who has it, our notes, and what may be done now. */
 import type { ConversationInWork } from '@pellis/contract/inbox/inbox';
-import type { Selectable } from 'kysely';
 import { mayWorkInInbox, mayWorkOnConversation, viewerOf } from '../conversations/policy.ts';
 import { asConversation } from '../conversations/present.ts';
 import { dermatologistsOf, openQuestion } from '../conversations/question-records.ts';
@@ -10,7 +9,6 @@ import { patientById } from '../patients/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
-import type { MedicalQuestion } from '../platform/db/schema.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { type InvitationRow, openInvitationIn } from '../visit-invitations/records.ts';
 import { personIn } from './inbox.ts';
@@ -57,7 +55,9 @@ async function whoItIs(transaction: Transaction, row: ViewedRow, isDesk: boolean
   };
 }
 
-function asQuestion({ provider_id, provider_name, asked_at, asked_by_name, words }: Selectable<MedicalQuestion>) {
+type OpenQuestion = NonNullable<Awaited<ReturnType<typeof openQuestion>>>;
+
+function asQuestion({ provider_id, provider_name, asked_at, asked_by_name, words }: OpenQuestion) {
   return { provider: { id: provider_id, name: provider_name }, asked_at, asked_by: asked_by_name, words };
 }
 

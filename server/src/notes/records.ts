@@ -11,6 +11,7 @@ import type { DB } from '../platform/db/schema.ts';
 import { prescriptionsOfNote } from '../prescriptions/records.ts';
 import { photosOfNote } from './photo-records.ts';
 import { withdrawalsOfNote } from './recommendation-records.ts';
+import { openRefills, refillsOfNote } from './refill-records.ts';
 import { textOfAddendum, wordColumns, wordsIn, writtenNote } from './word-records.ts';
 
 export interface NoteRow {
@@ -76,7 +77,7 @@ export async function noteInFull(transaction: Transaction, id: string) {
   const row = (await notesInFull(transaction, id))[0];
   if (!row) return undefined;
   const addenda = row.addenda.map((addendum) => ({ text: textOfAddendum(transaction, addendum), at: addendum.at, by: addendum.by }));
-  return { ...wordsIn(transaction, row), addenda };
+  return { ...wordsIn(transaction, row), addenda, refills: openRefills(transaction, row.refills) };
 }
 
 const notesInFull = prepared((transaction, id) =>
@@ -144,26 +145,6 @@ function phoneCallsOfNote(of: OfNote) {
     .orderBy('c.at');
 }
 
-/** Read with the note: the portal shows both in one piece. */
-function refillsOfNote(of: OfNote) {
-  return of
-    .selectFrom('refill_request as r')
-    .leftJoin('provider as decider', 'decider.id', 'r.decided_by')
-    .select(['r.id', 'r.state', 'r.pharmacy', 'r.asked_at', 'r.ended_at', 'r.asked_by_pharmacy', 'decider.name as decided_by', 'r.words'])
-    .select((has) =>
-      jsonArrayFrom(
-        has
-          .selectFrom('refill_medication as m')
-          .select(['m.position', 'm.text'])
-          .whereRef('m.refill_id', '=', 'r.id')
-          .orderBy('m.position'),
-      ).as('medications'),
-    )
-    .whereRef('r.note_id', '=', 'note.id')
-    .where('r.retraction_id', 'is', null)
-    .orderBy('r.asked_at', 'desc');
-}
-
 export async function notesOf(transaction: Transaction, patientId: string) {
   const rows = await transaction
     .selectFrom('note')
@@ -184,7 +165,7 @@ export async function notesOf(transaction: Transaction, patientId: string) {
     .where('note.patient_id', '=', patientId)
     .orderBy(sql`coalesce(note.signed_at, encounter.began_at)`, 'desc')
     .execute();
-  return rows.map((row) => wordsIn(transaction, row));
+  return rows.map((row) => ({ ...wordsIn(transaction, row), refills: openRefills(transaction, row.refills) }));
 }
 
 /** What stands in a patient's list where a note was: held back while it is checked, or withdrawn. */

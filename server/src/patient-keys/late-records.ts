@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/db/database.ts';
 /** The tables whose rows the database lets under a key later than they were said. */
 export type SaidPlace = keyof typeof ways | LaterKind;
 
-/** Those that the release of 2026-11-27 does not open yet. */
+/** Those that one function of the database seals, since they differ in nothing but their columns. */
 export type LaterKind =
   | 'visit_message'
   | 'second_read'
@@ -13,7 +13,12 @@ export type LaterKind =
   | 'note_retraction'
   | 'urgent_answer'
   | 'diary_entry'
-  | 'conversation_note';
+  | 'conversation_note'
+  | 'refill_request'
+  | 'prevention_questionnaire'
+  | 'side_effect'
+  | 'product_irritation'
+  | 'pregnancy_test';
 
 /** What the database asks for before the words go: it takes the code of the words that stand there, and compares. */
 export interface GoingUnderKey {

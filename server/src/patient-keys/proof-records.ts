@@ -36,6 +36,11 @@ export async function lateSealingsAfter(transaction: Transaction, last: number, 
           union all select y.under_key from diary_entry y where s.place = 'diary_entry' and y.id = s.row_id
           union all select b.under_key from conversation_note b
             where s.place = 'conversation_note' and b.id = case when s.place = 'conversation_note' then s.row_id::bigint end
+          union all select f.under_key from refill_request f where s.place = 'refill_request' and f.id = s.row_id
+          union all select q.under_key from prevention_questionnaire q where s.place = 'prevention_questionnaire' and q.id = s.row_id
+          union all select e.under_key from side_effect e where s.place = 'side_effect' and e.id = s.row_id
+          union all select i.under_key from product_irritation i where s.place = 'product_irritation' and i.id = s.row_id
+          union all select t.under_key from pregnancy_test t where s.place = 'pregnancy_test' and t.id = s.row_id
           union all select (r.sealed -> 'note' ->> 'under_key')::bytea from note_retraction r where s.place = 'note' and r.note_id = s.row_id
           union all select (a ->> 'under_key')::bytea from note_retraction r, jsonb_array_elements(r.sealed -> 'addenda') a
             where s.place = 'addendum' and r.patient_id = s.patient_id and a ->> 'id' = s.row_id

@@ -20,6 +20,11 @@ const wordsOf = {
   urgent_answer: ['answers'],
   diary_entry: ['words'],
   conversation_note: ['text'],
+  refill_request: ['new_allergies', 'new_medications', 'side_effects', 'words'],
+  prevention_questionnaire: ['answers'],
+  side_effect: ['what', 'words'],
+  product_irritation: ['what', 'words'],
+  pregnancy_test: ['withdrawn_because'],
 } as const satisfies Record<SaidPlace, readonly string[]>;
 
 type Words<Place extends SaidPlace> = Record<(typeof wordsOf)[Place][number], string | null>;

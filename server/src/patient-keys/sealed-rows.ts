@@ -58,7 +58,16 @@ export async function keepSealed(
 }
 
 /** The migrations with which kinds of rows came under a key; others came before any process that runs. */
-const since = { later: '0826-said-rows-under-keys.sql', info_request: '0890-requests-under-keys.sql' } as const;
+const since = {
+  later: '0826-said-rows-under-keys.sql',
+  info_request: '0890-requests-under-keys.sql',
+  refill_request: '0906-refills-under-keys.sql',
+  medical_question: '0906-refills-under-keys.sql',
+  prevention_questionnaire: '0907-prevention-answers-under-keys.sql',
+  side_effect: '0908-side-effects-under-keys.sql',
+  product_irritation: '0909-more-words-under-keys.sql',
+  pregnancy_test: '0909-more-words-under-keys.sql',
+} as const;
 /** Those that have no migration of their own came with `later`. */
 export type KindOfRow = keyof typeof since | LaterKind;
 

@@ -10,15 +10,8 @@ import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, Refusal } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { mayAnswer, mayReadOwn } from './policy.ts';
-import {
-  type EnrollmentRow,
-  enrollmentById,
-  enrollmentsOf,
-  keepAnswers,
-  programmeStarts,
-  questionnaireById,
-  questionnairesOf,
-} from './records.ts';
+import { keepAnswers, questionnaireById, questionnairesOf } from './questionnaire-records.ts';
+import { type EnrollmentRow, enrollmentById, enrollmentsOf, programmeStarts } from './records.ts';
 
 interface OfPatient {
   patientId: string;
@@ -64,7 +57,8 @@ export function answerQuestionnaire(clinic: Clinic, asker: Asker, id: string, fo
     const answers = questions.map(({ key, words }) => ({ key, words, is_yes: form.answers[key] ?? unanswered(key) }));
     await actAsClinic(transaction, actor);
     const kept = { answered_by: actor.id, signed_name: form.typed_name.trim(), answers, statements };
-    if (!(await keepAnswers(transaction, id, kept))) throw conflict('answered', 'These questions were answered already. Reload to see it.');
+    if (!(await keepAnswers(transaction, questionnaire, kept)))
+      throw conflict('answered', 'These questions were answered already. Reload to see it.');
     const said_yes = answers.some(({ is_yes }) => is_yes);
     await clinic.happened(transaction, actor, {
       name: 'pregnancy_prevention.answered',

@@ -5,15 +5,8 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { dayAt } from '../platform/times.ts';
 import { judge, testsDue, type Verdict } from './judge.ts';
-import {
-  clearedBefore,
-  type EnrollmentRow,
-  enrollmentsOf,
-  programmeStarts,
-  type QuestionnaireRow,
-  questionnairesOf,
-  testsOf,
-} from './records.ts';
+import { type QuestionnaireRow, questionnairesOf } from './questionnaire-records.ts';
+import { clearedBefore, type EnrollmentRow, enrollmentsOf, programmeStarts, testsOf } from './records.ts';
 
 export interface KnownGate extends Verdict {
   medicine: PreventedMedicine;
@@ -91,8 +84,6 @@ function presentEnrollment(row: EnrollmentRow): NonNullable<Gate['enrollment']> 
   };
 }
 
-/** The database keeps it as JSON, in the shape in which `keepAnswers` wrote it. */
 function yesIn({ answers }: QuestionnaireRow): string[] {
-  const kept = (answers ?? []) as { words: string; is_yes: boolean }[];
-  return kept.filter(({ is_yes }) => is_yes).map(({ words }) => words);
+  return answers.filter(({ is_yes }) => is_yes).map(({ words }) => words);
 }

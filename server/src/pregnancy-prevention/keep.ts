@@ -9,13 +9,13 @@ import { changedMeanwhile, conflict, found, permit, wrongField } from '../platfo
 import { dayAt } from '../platform/times.ts';
 import { preventionOf } from './gather.ts';
 import { mayKeep, mayRead } from './policy.ts';
+import { insertQuestionnaire } from './questionnaire-records.ts';
 import {
   caresFor,
   changeEnrollmentRow,
   type EnrollmentRow,
   enrollmentById,
   insertEnrollment,
-  insertQuestionnaire,
   insertTest,
   isTestKnown,
   lockEnrollment,
@@ -91,9 +91,10 @@ export function recordTest(clinic: Clinic, asker: Asker, id: string, form: Pregn
 export function withdrawTest(clinic: Clinic, asker: Asker, id: string, { reason }: { reason: string }): Promise<Prevention> {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayKeep(actor));
-    const { patient_id } = found(await testById(transaction, id));
+    const test = found(await testById(transaction, id));
+    const { patient_id } = test;
     await actAsClinic(transaction, actor);
-    if (!(await withdrawTestRow(transaction, id, { withdrawn_by_name: actor.name, withdrawn_because: reason })))
+    if (!(await withdrawTestRow(transaction, test, { withdrawn_by_name: actor.name, withdrawn_because: reason })))
       throw conflict('withdrawn', 'This test was taken back before.');
     await clinic.happened(transaction, actor, { name: 'pregnancy_test.withdrawn', patientId: patient_id, subjectId: id });
     return preventionOf(clinic, transaction, patient_id);

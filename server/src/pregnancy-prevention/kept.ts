@@ -2,7 +2,8 @@
 import type { KeptPrevention } from '@pellis/contract/pregnancy-prevention/pregnancy-prevention';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { enrollmentsOf, questionnairesOf, testsOf } from './records.ts';
+import { questionnairesOf } from './questionnaire-records.ts';
+import { enrollmentsOf, testsOf } from './records.ts';
 
 export async function keptPrevention(clinic: Clinic, transaction: Transaction, patientId: string): Promise<KeptPrevention> {
   const enrollments = await enrollmentsOf(transaction, patientId);
@@ -13,9 +14,8 @@ export async function keptPrevention(clinic: Clinic, transaction: Transaction, p
     answered: questionnaires.flatMap(({ enrollment_id, answered_at, signed_name, answers, statements }) => {
       const medicine = enrollments.find(({ id }) => id === enrollment_id)?.medicine;
       if (answered_at === null || medicine === undefined) return [];
-      // the shapes in which `keepAnswers` wrote them
-      const kept = answers as KeptPrevention['answered'][number]['answers'];
-      return [{ medicine, answered_at, signed_name: signed_name ?? '', answers: kept, statements: statements as string[] }];
+      // the shape in which `keepAnswers` wrote them
+      return [{ medicine, answered_at, signed_name: signed_name ?? '', answers, statements: statements as string[] }];
     }),
   };
 }

@@ -1,16 +1,16 @@
-/** Enrollments, tests, questionnaires and clearances. What writes needs a transaction as the clinic, but for a clearance. */
+/** Enrollments, tests and clearances. What writes needs a transaction as the clinic, but for a clearance. */
 import type { ContraceptionMethod, EnrollmentForm, PregnancyTestForm } from '@pellis/contract/pregnancy-prevention/pregnancy-prevention';
 import type { PreventedMedicine, ProgrammeKey, ProgrammeStarts } from '@pellis/contract/pregnancy-prevention/programmes';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { keepLaterKind } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import type { PreventionClearance, PreventionEnrollment, PreventionQuestionnaire } from '../platform/db/schema.ts';
+import type { PreventionClearance, PreventionEnrollment } from '../platform/db/schema.ts';
 
 export type EnrollmentRow = Omit<Selectable<PreventionEnrollment>, 'medicine' | 'methods' | 'cannot_because'> & {
   medicine: PreventedMedicine;
   methods: ContraceptionMethod[];
   cannot_because: EnrollmentForm['cannot_because'];
 };
-export type QuestionnaireRow = Selectable<PreventionQuestionnaire>;
 
 export async function caresFor(transaction: Transaction, patientId: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`select may_see_record(${patientId}) as may`.execute(transaction);
@@ -121,77 +121,21 @@ export function insertTest(
 }
 
 export function testById(transaction: Transaction, id: string) {
-  return transaction.selectFrom('pregnancy_test').selectAll().where('id', '=', id).executeTakeFirst();
+  return transaction.selectFrom('pregnancy_test').select(['id', 'patient_id']).where('id', '=', id).executeTakeFirst();
 }
 
-/** False where it was withdrawn before. */
+/** False where it was withdrawn before. Why is kept in plain, or under the patient's key; no page reads it. */
 export async function withdrawTestRow(
   transaction: Transaction,
-  id: string,
-  by: { withdrawn_by_name: string; withdrawn_because: string },
+  of: { id: string; patient_id: string },
+  { withdrawn_by_name, withdrawn_because }: { withdrawn_by_name: string; withdrawn_because: string },
 ): Promise<boolean> {
+  const kept = await keepLaterKind(transaction, 'pregnancy_test', of, { withdrawn_because });
   const done = await transaction
     .updateTable('pregnancy_test')
-    .set({ ...by, withdrawn_at: sql<Date>`now()` })
-    .where('id', '=', id)
+    .set({ withdrawn_at: sql<Date>`now()`, withdrawn_by_name, withdrawn_because: kept ? '' : withdrawn_because, ...kept })
+    .where('id', '=', of.id)
     .where('withdrawn_at', 'is', null)
-    .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
-}
-
-/** Newest first. */
-export function questionnairesOf(transaction: Transaction, patientId: string): Promise<QuestionnaireRow[]> {
-  return transaction
-    .selectFrom('prevention_questionnaire')
-    .selectAll()
-    .where('patient_id', '=', patientId)
-    .orderBy('asked_at', 'desc')
-    .limit(120)
-    .execute();
-}
-
-export function questionnaireById(transaction: Transaction, id: string): Promise<QuestionnaireRow | undefined> {
-  return transaction.selectFrom('prevention_questionnaire').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** False where the patient is asked already. */
-export async function insertQuestionnaire(
-  transaction: Transaction,
-  row: { id: string; enrollment_id: string; patient_id: string },
-): Promise<boolean> {
-  const written = await transaction
-    .insertInto('prevention_questionnaire')
-    .values(row)
-    .onConflict((taken) => taken.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return written !== undefined;
-}
-
-export interface AnswersToKeep {
-  answered_by: string;
-  signed_name: string;
-  answers: { key: string; words: string; is_yes: boolean }[];
-  statements: string[];
-}
-
-/** False where they were answered before. */
-export async function keepAnswers(
-  transaction: Transaction,
-  id: string,
-  { answered_by, signed_name, answers, statements }: AnswersToKeep,
-): Promise<boolean> {
-  const done = await transaction
-    .updateTable('prevention_questionnaire')
-    .set({
-      answered_at: sql<Date>`now()`,
-      ...{ answered_by, signed_name },
-      answers: JSON.stringify(answers),
-      statements: JSON.stringify(statements),
-      said_yes: answers.some(({ is_yes }) => is_yes),
-    })
-    .where('id', '=', id)
-    .where('answered_at', 'is', null)
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }
@@ -246,18 +190,5 @@ export function enrollmentsToAsk(transaction: Transaction, answeredBefore: Date)
     .limit(500)
     .forUpdate('e')
     .skipLocked()
-    .execute();
-}
-
-/** Asked so long ago, not answered, and not reminded of yet; each once. */
-export function takeUnanswered(transaction: Transaction, askedBefore: Date) {
-  return transaction
-    .updateTable('prevention_questionnaire')
-    .set({ reminded_at: sql<Date>`now()` })
-    .where('answered_at', 'is', null)
-    .where('reminded_at', 'is', null)
-    .where('asked_at', '<', askedBefore)
-    .where('enrollment_id', 'in', (of) => of.selectFrom('prevention_enrollment').select('id').where('ended_on', 'is', null))
-    .returning(['id', 'patient_id'])
     .execute();
 }

@@ -10,7 +10,8 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { notify } from '../push/notify.ts';
 import { emails } from './emails.ts';
-import { enrollmentById, questionnaireById } from './records.ts';
+import { questionnaireById } from './questionnaire-records.ts';
+import { enrollmentById } from './records.ts';
 
 export function tellAsked(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {

@@ -6,7 +6,8 @@ import type { Transaction } from '../platform/db/database.ts';
 import { dayAt, daysAfter } from '../platform/times.ts';
 import { lastDueBy, testsDue } from './judge.ts';
 import { ask } from './keep.ts';
-import { enrollmentsToAsk, programmeStarts, takeUnanswered, testsOf } from './records.ts';
+import { takeUnanswered } from './questionnaire-records.ts';
+import { enrollmentsToAsk, programmeStarts, testsOf } from './records.ts';
 import { endedSince, isLookedAt, keepLook } from './reminder-records.ts';
 import { lateAfterDays, longestAfterEnd } from './tests-due.ts';
 

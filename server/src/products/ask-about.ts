@@ -7,7 +7,8 @@ import { actAsClinic } from '../platform/db/database.ts';
 import { found } from '../platform/refusal.ts';
 import { threadOfEffects } from '../routines/records.ts';
 import { tellDermatologist } from '../routines/tell-dermatologist.ts';
-import { irritationsOf, threadOfIrritations, threadOfQuestions } from './lived-records.ts';
+import { irritationsOf } from './irritation-records.ts';
+import { threadOfIrritations, threadOfQuestions } from './lived-records.ts';
 import { productOf, signedToLiveWith } from './own.ts';
 
 const about = 'A question about a product.';

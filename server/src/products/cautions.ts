@@ -4,7 +4,8 @@ import type { NotTolerated, OwnProducts } from '@pellis/contract/products/own-pr
 import type { RecommendedProduct } from '@pellis/contract/products/recommendations';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import type { irritationsOf, keptProductsOf, notesRecommending } from './lived-records.ts';
+import type { irritationsOf } from './irritation-records.ts';
+import type { keptProductsOf, notesRecommending } from './lived-records.ts';
 import { planLinesOf } from './plan-lines.ts';
 
 type Cautions = NonNullable<OwnProducts['cautions']>;

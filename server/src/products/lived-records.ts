@@ -1,18 +1,14 @@
-/** What a note recommends, what of it its patient keeps, and what irritated. All of it belongs to one signature of the note. */
-import type { Standing } from '@pellis/contract/products/own-products';
+/** What a note recommends, and what of it its patient keeps. All of it belongs to one signature of the note. */
 import type { RecommendedProduct } from '@pellis/contract/products/recommendations';
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { isAskedFor } from '../conversations/question-records.ts';
+import { isAskedFor, questionInWords } from '../conversations/question-records.ts';
 import { withdrawalsOfNote } from '../notes/recommendation-records.ts';
 import { signedAt } from '../notes/signature-records.ts';
+import { sealedKeyOf } from '../patient-keys/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import type { KeptProduct, ProductIrritation, ProductWithdrawal } from '../platform/db/schema.ts';
-
-/** Null where there is no such product. */
-function standingOf(column: 'k.as_recommended' | 'alternative') {
-  return sql<Standing | null>`standing_of_product(${sql.ref(column)})`;
-}
+import type { KeptProduct, ProductWithdrawal } from '../platform/db/schema.ts';
+import { standingOf } from './standing-records.ts';
 
 export type SignedNote = NonNullable<Awaited<ReturnType<typeof signedNote>>>;
 
@@ -69,18 +65,6 @@ export function keptProductsOf(transaction: Transaction, patientId: string) {
     .execute();
 }
 
-/** What was not tolerated stays so, whatever became of the note. */
-export function irritationsOf(transaction: Transaction, patientId: string) {
-  return transaction
-    .selectFrom('product_irritation')
-    .selectAll()
-    .select(standingOf('alternative').as('standing_of_alternative'))
-    .where('patient_id', '=', patientId)
-    .orderBy('reported_at', 'desc')
-    .orderBy('id')
-    .execute();
-}
-
 export async function insertKept(transaction: Transaction, row: Insertable<KeptProduct>): Promise<boolean> {
   const added = await transaction
     .insertInto('kept_product')
@@ -105,32 +89,6 @@ export async function takeOutOfAll(transaction: Transaction, patientId: string, 
   await transaction.deleteFrom('kept_product').where('patient_id', '=', patientId).where('product_id', '=', productId).execute();
 }
 
-type Irritation = Insertable<ProductIrritation> & { signed_at: Date };
-
-/** Under this id, whatever it says. */
-export function irritationById(transaction: Transaction, id: string) {
-  return transaction.selectFrom('product_irritation').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** The same said of the same product on the same day. */
-export function sameIrritation(transaction: Transaction, row: Omit<Irritation, 'conversation_id' | 'alternative'>) {
-  return transaction
-    .selectFrom('product_irritation')
-    .selectAll()
-    .where('note_id', '=', row.note_id)
-    .where('signed_at', '=', row.signed_at)
-    .where('product_id', '=', row.product_id)
-    .where('what', '=', row.what)
-    .where('severity', '=', row.severity)
-    .where('day', '=', row.day)
-    .where('words', '=', row.words ?? '')
-    .executeTakeFirst();
-}
-
-export function insertIrritation(transaction: Transaction, row: Irritation) {
-  return transaction.insertInto('product_irritation').values(row).returningAll().executeTakeFirstOrThrow();
-}
-
 /** Where the last of this signature is answered, while the dermatologist is still asked there. */
 export async function threadOfIrritations(transaction: Transaction, of: SignedNote): Promise<string | undefined> {
   const row = await transaction
@@ -149,20 +107,19 @@ export async function threadOfIrritations(transaction: Transaction, of: SignedNo
 
 /** Where this was asked of the same note, while the dermatologist is still asked there. */
 export async function threadOfQuestions(transaction: Transaction, of: SignedNote, about: string): Promise<string | undefined> {
-  const row = await transaction
+  const rows = await transaction
     .selectFrom('medical_question as q')
     .innerJoin('conversation_link as l', 'l.conversation_id', 'q.conversation_id')
     .leftJoin('order as o', 'o.id', 'l.thing_id')
-    .select('q.conversation_id')
+    .select(['q.id', 'q.conversation_id', 'q.words', 'q.key_id', 'q.under_key', sealedKeyOf('q').as('sealed_key')])
     .where('q.patient_id', '=', of.patient_id)
-    .where('q.words', '=', about)
     .where(isAskedFor(of.provider_id))
     .where('q.ended_at', 'is', null)
     .where((is) => is.or([is('l.thing_id', '=', of.id), is('o.encounter_id', '=', of.id)]))
     .orderBy('q.asked_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.conversation_id;
+    .execute();
+  // what is asked lies sealed, so it is compared once it is opened: a patient has few questions open
+  return rows.map((row) => questionInWords(transaction, row)).find(({ words }) => words === about)?.conversation_id;
 }
 
 /** False where this signature's was withdrawn already. */

@@ -11,16 +11,8 @@ import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { dayAt, daysAfter } from '../platform/times.ts';
 import { cautionOfKept, cautionsOf, knownByNow, withoutUnwise } from './cautions.ts';
-import {
-  insertKept,
-  irritationsOf,
-  keptProductsOf,
-  lockProductsOf,
-  notesRecommending,
-  type SignedNote,
-  signedNote,
-  takeOut,
-} from './lived-records.ts';
+import { irritationsOf } from './irritation-records.ts';
+import { insertKept, keptProductsOf, lockProductsOf, notesRecommending, type SignedNote, signedNote, takeOut } from './lived-records.ts';
 import { mayLiveWithProducts, mayReadOwnProducts } from './policy.ts';
 import { skinTypesOf } from './skin-type-records.ts';
 import { productTicksSince } from './tick-records.ts';

@@ -16,16 +16,9 @@ import { dayAt } from '../platform/times.ts';
 import { threadOfEffects } from '../routines/records.ts';
 import { saidBefore } from '../routines/report-side-effect.ts';
 import { aboutProduct, messageOf, tellDermatologist } from '../routines/tell-dermatologist.ts';
+import { insertIrritation, irritationById, irritationsOf, sameIrritation } from './irritation-records.ts';
 import { present } from './keep.ts';
-import {
-  insertIrritation,
-  irritationById,
-  irritationsOf,
-  type SignedNote,
-  sameIrritation,
-  takeOutOfAll,
-  threadOfIrritations,
-} from './lived-records.ts';
+import { type SignedNote, takeOutOfAll, threadOfIrritations } from './lived-records.ts';
 import { presentIrritation, productOf, signedToLiveWith } from './own.ts';
 import { planLinesOf } from './plan-lines.ts';
 import { allProducts } from './records.ts';

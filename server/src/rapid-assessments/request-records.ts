@@ -28,7 +28,8 @@ interface Words {
 /** What the row holds of them. */
 async function wordColumns(transaction: Transaction, of: { id: string; patient_id: string; key_id?: string | null }, words: Words) {
   const kept = await keepLaterKind(transaction, table, of, words);
-  return kept ? { message: '', answer: '', ...kept } : words;
+  // in plain nothing sealed may be left beside: it would be read in place of the words
+  return kept ? { message: '', answer: '', ...kept } : { ...words, key_id: null, under_key: null };
 }
 
 /** Needs a transaction as the clinic. */

@@ -165,6 +165,18 @@ describe('what is asked and answered in a case', () => {
     expect(await telling()).toEqual([]);
   });
 
+  test('asked while the clinic sealed, and answered when it does no more, is read whole', async () => {
+    const id = await claimed();
+    await ask(id);
+    clinic.clinic.config.sealsPatientWords = false;
+    await answer(id);
+    expect(await asked(id)).toEqual([['Is there discharge?', 'Yellowish at night']]);
+    clinic.clinic.config.sealsPatientWords = true;
+    await sealRequests(clinic.clinic);
+    expect(await asked(id)).toEqual([['Is there discharge?', 'Yellowish at night']]);
+    expect(await telling()).toEqual([]);
+  });
+
   test('stays in plain while a process of the version before may still run', async () => {
     const own = await openTestClinic({ SEAL_PATIENT_WORDS: 'true' });
     try {

@@ -2,10 +2,8 @@
 import { answerCheckIn } from '@pellis/contract/check-ins/check-in-work';
 import { closeAccount, readAccountClosing } from '@pellis/contract/erasures/closing';
 import { readNote } from '@pellis/contract/notes/notes';
-import { registerAtDesk } from '@pellis/contract/patients/desk-registration';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
-import { mergeRecords, undoMerge } from '@pellis/contract/record-merges/record-merges';
 import { reportSideEffect } from '@pellis/contract/routines/live-routine';
 import { readRoutine } from '@pellis/contract/routines/own-routine';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -13,8 +11,9 @@ import { carryOutDue } from '../erasures/carry-out.ts';
 import { sweepRetention } from '../erasures/retention.ts';
 import { newId } from '../platform/ids.ts';
 import { checkInWays, gel, inDays, sunscreen } from '../testing/check-ins.ts';
-import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
-import { doctor, type PatientPerson, type Person, staff } from '../testing/people.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { mergeInto } from '../testing/merging.ts';
+import { doctor, type Person, staff } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let lee: Person;
@@ -53,22 +52,6 @@ async function answer(caseId: string, patientId: string): Promise<void> {
   await clinic.settled();
 }
 
-/** A record that the desk has made of the same person, and into which hers goes. */
-async function mergeInto(firstName: string, person: PatientPerson) {
-  const body = {
-    ...{ firstName, lastName: 'Alvares', dob: '1990-02-28', email: `${firstName}@old.test`.toLowerCase(), phone: '(415) 555-1001' },
-    ...{ state: 'CA', postalCode: '94110', is_another: true },
-  };
-  const kept = (await clinic.call(registerAtDesk, { as: sam, headers: keyless, body })).reply.patient_id ?? '';
-  const merged = await clinic.call(mergeRecords, {
-    ...{ as: sam, headers: keyless, params: { id: kept } },
-    body: { proof: 'id_by_video', reason: 'Seen with their ID', merged_id: person.patientId },
-  });
-  expect(merged.status).toBe(200);
-  const undo = () => clinic.call(undoMerge, { as: sam, headers: keyless, params: { id: merged.reply.id } });
-  return { kept, undo };
-}
-
 const rowsOf = (patientId: string) =>
   clinic.sql('select to_jsonb(a)::text as row from left_off_answer a where patient_id = $1 order by step', [patientId]);
 /** As its patient reads it in My Routine. */
@@ -84,7 +67,7 @@ test('they go into the record that is kept, are read in its routine with the way
   expect(await routineOf(person, person.patientId)).toMatchObject(said);
   const before = await rowsOf(person.patientId);
   expect(before).toHaveLength(2);
-  const { kept, undo } = await mergeInto('Ana', person);
+  const { kept, undo } = await mergeInto(clinic, sam, 'Ana', person);
   expect([await rowsOf(person.patientId), await rowsOf(kept)].map((rows) => rows.length)).toEqual([0, 2]);
   for (const as of [person, lee]) expect(await routineOf(as, kept)).toMatchObject(said);
   expect((await clinic.call(readNote, { as: person, params: { id: caseId } })).status).toBe(200);
@@ -95,7 +78,7 @@ test('they go into the record that is kept, are read in its routine with the way
 
 test('answered after a merge they go back with the notes that they were answered of', async () => {
   const { person, caseId } = await leavesOff();
-  const { kept, undo } = await mergeInto('Bea', person);
+  const { kept, undo } = await mergeInto(clinic, sam, 'Bea', person);
   await answer(caseId, kept);
   expect(await rowsOf(kept)).toHaveLength(2);
   expect((await undo()).status).toBe(200);

@@ -4,6 +4,7 @@ import { profileFactsOf } from '../health-profiles/records.ts';
 import { noteById } from '../notes/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import { actAsClinic } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, type Refusal, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
@@ -39,8 +40,9 @@ export function askForRefill(clinic: Clinic, asker: Asker, noteId: string, form:
       side_effects: form.has_side_effects === 'yes' ? form.side_effects : '',
       flags: flagsOf(form, profile, today),
     };
-    await insertRefill(transaction, refill, medications).catch(refuseSecond);
     await clinic.happened(transaction, actor, { name: 'refill.requested', patientId: note.patient_id, subjectId: refill.id });
+    await actAsClinic(transaction, actor);
+    await insertRefill(transaction, refill, medications).catch(refuseSecond);
     return { detail: 'Your dermatologist has your request. We send you an e-mail when it is answered.' };
   });
 }

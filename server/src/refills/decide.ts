@@ -4,15 +4,16 @@ import type { RefillState } from '@pellis/contract/refills/refill';
 import type { RefillCase, RefillDecision } from '@pellis/contract/refills/refills';
 import { patientInMind, type Weighed, weigh } from '../notes/prescribing.ts';
 import { keepWeighed } from '../notes/prescribing-records.ts';
+import { refillWordsWhole } from '../notes/refill-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Transaction } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { stoppedPositions } from '../prescriptions/records.ts';
 import { renewPrescriptions } from '../prescriptions/start.ts';
 import { mayAnswer } from './policy.ts';
-import { endRefill, lockRefill, medicationsOf } from './records.ts';
+import { answerRefill, lockRefill, medicationsOf } from './records.ts';
 
 const ends = { approve: 'approved', refuse: 'refused', visit: 'visit_needed' } as const satisfies Record<
   RefillDecision['decision'],
@@ -24,15 +25,18 @@ export function decideRefill(clinic: Clinic, asker: Asker, id: string, answer: R
     const refill = found(await lockRefill(transaction, id));
     permit(mayAnswer(actor, refill));
     if (refill.state !== 'open') throw conflict('refill_ended', 'This request has ended already. Reload to see how.');
-    const weighed = answer.decision === 'approve' ? await weighApproval(clinic, transaction, refill, answer) : [];
+    const told = refillWordsWhole(transaction, refill);
+    const weighed = answer.decision === 'approve' ? await weighApproval(clinic, transaction, { ...refill, ...told }, answer) : [];
     if (answer.decision === 'approve') await renew(clinic, transaction, refill, answer);
-    await endRefill(transaction, id, { state: ends[answer.decision], decided_by: actor.id, words: answer.words });
     await keepWeighed(
       transaction,
       { note_id: refill.note_id, patient_id: refill.patient_id, written_by: actor.id, refill_id: id },
       weighed,
     );
     await clinic.happened(transaction, actor, { name: 'refill.decided', patientId: refill.patient_id, subjectId: id });
+    await actAsClinic(transaction, actor);
+    const end = { state: ends[answer.decision], decided_by: actor.id };
+    await answerRefill(transaction, refill, { ...told, words: answer.words }, end);
     return { detail: 'Answered. The patient has been told.' };
   });
 }

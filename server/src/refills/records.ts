@@ -1,9 +1,11 @@
-/** Refill requests and the medications they ask for. */
+/** Refill requests and the medications they ask for. What is told and answered in words is in plain, or one text a row under the patient's key. */
 import type { RefillState } from '@pellis/contract/refills/refill';
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type RefillWords, refillWordsIn } from '../notes/refill-records.ts';
 import { wordsIn } from '../notes/word-records.ts';
 import { sealedKeyOf } from '../patient-keys/records.ts';
+import { keepLaterKind } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { RefillRequest } from '../platform/db/schema.ts';
 
@@ -12,12 +14,28 @@ export interface AskedMedication {
   text: string;
 }
 
+/** What the columns hold of the words. Needs a transaction as the clinic. */
+export async function refillColumns(
+  transaction: Transaction,
+  of: { id: string; patient_id: string; key_id?: string | null },
+  words: RefillWords,
+) {
+  const kept = await keepLaterKind(transaction, 'refill_request', of, words);
+  if (!kept) return { ...words, key_id: null, under_key: null };
+  return { new_allergies: '', new_medications: '', side_effects: '', words: '', ...kept };
+}
+
+/** Needs a transaction as the clinic. */
 export async function insertRefill(
   transaction: Transaction,
-  refill: Insertable<RefillRequest>,
+  { new_allergies = '', new_medications = '', side_effects = '', ...refill }: Insertable<RefillRequest>,
   medications: AskedMedication[],
 ): Promise<void> {
-  await transaction.insertInto('refill_request').values(refill).execute();
+  const words = await refillColumns(transaction, refill, { new_allergies, new_medications, side_effects, words: '' });
+  await transaction
+    .insertInto('refill_request')
+    .values({ ...refill, ...words })
+    .execute();
   const belongs = { refill_id: refill.id, note_id: refill.note_id, patient_id: refill.patient_id };
   await transaction
     .insertInto('refill_medication')
@@ -59,7 +77,13 @@ export async function wasRefillAsked(transaction: Transaction, noteId: string): 
 
 /** Locked until the end of the transaction: a request is answered once. */
 export function lockRefill(transaction: Transaction, id: string) {
-  return transaction.selectFrom('refill_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return transaction
+    .selectFrom('refill_request')
+    .selectAll()
+    .select(sealedKeyOf('refill_request').as('sealed_key'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export function medicationsOf(transaction: Transaction, refillId: string): Promise<AskedMedication[]> {
@@ -71,17 +95,28 @@ export function medicationsOf(transaction: Transaction, refillId: string): Promi
     .execute();
 }
 
-export function endRefill(transaction: Transaction, id: string, end: { state: RefillState; decided_by?: string; words?: string }) {
-  return transaction
+export function takeRefillBack(transaction: Transaction, id: string) {
+  return transaction.updateTable('refill_request').set({ state: 'withdrawn', ended_at: sql<Date>`now()` }).where('id', '=', id).execute();
+}
+
+/** With the words that were told, as they were opened. Needs a transaction as the clinic. */
+export async function answerRefill(
+  transaction: Transaction,
+  { id, patient_id, key_id }: { id: string; patient_id: string; key_id: string | null },
+  words: RefillWords,
+  end: { state: RefillState; decided_by: string },
+): Promise<void> {
+  const columns = await refillColumns(transaction, { id, patient_id, key_id }, words);
+  await transaction
     .updateTable('refill_request')
-    .set({ ...end, ended_at: sql<Date>`now()` })
+    .set({ ...end, ...columns, ended_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
 }
 
 /** All of a patient, the newest first: for the record to take along. */
-export function refillsOfPatient(transaction: Transaction, patientId: string) {
-  return transaction
+export async function refillsOfPatient(transaction: Transaction, patientId: string) {
+  const rows = await transaction
     .selectFrom('refill_request as r')
     .select([
       'r.id',
@@ -94,7 +129,9 @@ export function refillsOfPatient(transaction: Transaction, patientId: string) {
       'r.side_effects',
       'r.course',
       'r.asked_by_pharmacy',
+      'r.state',
     ])
+    .select(['r.key_id', 'r.under_key', sealedKeyOf('r').as('sealed_key')])
     .select((of) =>
       jsonArrayFrom(
         of.selectFrom('refill_medication as m').select(['m.position', 'm.text']).whereRef('m.refill_id', '=', 'r.id').orderBy('m.position'),
@@ -103,6 +140,10 @@ export function refillsOfPatient(transaction: Transaction, patientId: string) {
     .where('r.patient_id', '=', patientId)
     .orderBy('r.asked_at', 'desc')
     .execute();
+  return rows.map((row) => {
+    const { state: _, ...told } = refillWordsIn(transaction, row);
+    return told;
+  });
 }
 
 /** Those to one dermatologist: open ones first, the longest waiting on top; then the latest answered. */
@@ -145,7 +186,8 @@ export async function refillInFull(transaction: Transaction, id: string) {
     .innerJoin('encounter as e', 'e.id', 'n.id')
     .leftJoin('provider as d', 'd.id', 'r.decided_by')
     .selectAll('r')
-    .select(['n.key_id', 'n.under_key', sealedKeyOf('n').as('sealed_key')])
+    .select(sealedKeyOf('r').as('sealed_key'))
+    .select(['n.key_id as note_key_id', 'n.under_key as under_note_key', sealedKeyOf('n').as('sealed_note_key')])
     .select(['p.first_name', 'p.last_name', 'n.signed_at', 'e.began_at', 'n.diagnosis', 'e.service_name as service', 'd.name as decider'])
     .select((of) =>
       jsonArrayFrom(
@@ -163,6 +205,9 @@ export async function refillInFull(transaction: Transaction, id: string) {
     )
     .where('r.id', '=', id)
     .executeTakeFirst();
-  // the words are the note's, whose row is not the request's
-  return row && { ...wordsIn(transaction, { ...row, id: row.note_id }), id: row.id };
+  if (!row) return undefined;
+  const { note_key_id: key_id, under_note_key: under_key, sealed_note_key: sealed_key, ...refill } = row;
+  // the diagnosis is the note's, whose row is not the request's
+  const { diagnosis } = wordsIn(transaction, { id: row.note_id, diagnosis: row.diagnosis, key_id, under_key, sealed_key });
+  return { ...refillWordsIn(transaction, refill), diagnosis };
 }

@@ -6,7 +6,8 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { dayAt, daysAfter } from '../platform/times.ts';
 import { noticedInCheckIns } from './check-in-records.ts';
-import { answersOfLeftOff, effectsSaid, lastTicks } from './left-off-records.ts';
+import { effectsSaid } from './effect-records.ts';
+import { answersOfLeftOff, lastTicks } from './left-off-records.ts';
 import type { SignedRoutine } from './records.ts';
 
 /** A step of a note, in whose place the plan's is now. */

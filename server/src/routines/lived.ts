@@ -1,8 +1,9 @@
 /** For the record that a patient takes along: of each signed routine, what was said and done with it. */
 import type { MedicalRecord } from '@pellis/contract/medical-records/medical-records';
 import type { Transaction } from '../platform/db/database.ts';
+import { effectsOfNote } from './effect-records.ts';
 import { presentEffect } from './read.ts';
-import { effectsOfNote, everyRoutine, ticksSince } from './records.ts';
+import { everyRoutine, ticksSince } from './records.ts';
 
 const everBefore = '0001-01-01';
 

@@ -15,9 +15,10 @@ import { found, permit } from '../platform/refusal.ts';
 import { dayAt, daysAfter } from '../platform/times.ts';
 import { listedForPregnancy } from '../prescriptions/kept-formulary.ts';
 import { isStopped, whatRuns, whyStopped } from './belonging.ts';
+import { effectsOfNote } from './effect-records.ts';
 import { leftOffOf } from './left-off.ts';
 import { mayReadRoutine } from './policy.ts';
-import { effectsOfNote, latestTakenBack, newestRoutines, prescribedBy, type SignedRoutine, ticksSince } from './records.ts';
+import { latestTakenBack, newestRoutines, prescribedBy, type SignedRoutine, ticksSince } from './records.ts';
 
 /** Ticks of before are nobody's business any more but the record's. */
 const daysOfTicks = 14;

@@ -6,7 +6,7 @@ import { signedAt } from '../notes/signature-records.ts';
 import { wordsIn } from '../notes/word-records.ts';
 import { sealedKeyOf } from '../patient-keys/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import type { RoutineStart, RoutineTick, SideEffect } from '../platform/db/schema.ts';
+import type { RoutineStart, RoutineTick } from '../platform/db/schema.ts';
 
 export type SignedRoutine = NonNullable<Awaited<ReturnType<typeof signedRoutine>>>;
 
@@ -160,17 +160,6 @@ export function tickedWhen(transaction: Transaction, of: { id: string; signed_at
     .execute();
 }
 
-export function effectsOfNote(transaction: Transaction, of: { id: string; signed_at: Date }) {
-  return transaction
-    .selectFrom('side_effect')
-    .selectAll()
-    .where('note_id', '=', of.id)
-    .where('signed_at', '=', of.signed_at)
-    .orderBy('reported_at', 'desc')
-    .limit(50)
-    .execute();
-}
-
 export async function keepStart(transaction: Transaction, row: Insertable<RoutineStart>): Promise<void> {
   const { starts_on, set_by } = row;
   await transaction
@@ -200,30 +189,6 @@ export async function takeTickBack(
     .where('part', '=', part)
     .where('day', '=', day)
     .execute();
-}
-
-/** Under this id, whatever it says. */
-export function effectById(transaction: Transaction, id: string) {
-  return transaction.selectFrom('side_effect').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** The same said of the same step on the same day. */
-export function sameEffect(transaction: Transaction, row: Insertable<SideEffect>) {
-  return transaction
-    .selectFrom('side_effect')
-    .selectAll()
-    .where('note_id', '=', row.note_id)
-    .where('signed_at', '=', new Date(row.signed_at))
-    .where('step', '=', row.step)
-    .where('what', '=', row.what)
-    .where('severity', '=', row.severity)
-    .where('day', '=', row.day)
-    .where('words', '=', row.words ?? '')
-    .executeTakeFirst();
-}
-
-export function insertEffect(transaction: Transaction, row: Insertable<SideEffect>) {
-  return transaction.insertInto('side_effect').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Where the last of this signature is answered, while the dermatologist is still asked there. */

@@ -11,9 +11,10 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
+import { effectById, insertEffect, sameEffect } from './effect-records.ts';
 import { mayLiveRoutine } from './policy.ts';
 import { presentEffect } from './read.ts';
-import { effectById, insertEffect, lockRoutine, type SignedRoutine, sameEffect, signedRoutine, threadOfEffects } from './records.ts';
+import { lockRoutine, type SignedRoutine, signedRoutine, threadOfEffects } from './records.ts';
 import { aboutEffect, messageOf, tellDermatologist } from './tell-dermatologist.ts';
 
 interface Answer {

@@ -104,9 +104,12 @@ const asWritten = ({ definition }: { definition: string }) => definition.replace
 
 /** Older code leaves a column empty that it does not know, so that filling it is another way past a rule says nothing to it. */
 function meansTheSame(before: Shape, rule: Shape['rules'][number], known: Shape['rules'][number]): boolean {
-  const otherWay = / OR \((\w+) IS NOT NULL\)/g;
+  const [otherWay, onlyWhereEmpty] = [/ OR \((\w+) IS NOT NULL\)/g, / WHERE \((\w+) IS NULL\)$/];
   const [now, old] = [asWritten(rule), asWritten(known)];
-  const met = now.replaceAll(otherWay, (words, name: string) => (found(before, { table: rule.table, name }) ? words : ''));
+  const met = [otherWay, onlyWhereEmpty].reduce(
+    (words, way) => words.replace(way, (all, name: string) => (found(before, { table: rule.table, name }) ? all : '')),
+    now,
+  );
   return met === now ? now === old : bare(met) === bare(old);
 }
 

@@ -1356,9 +1356,11 @@ export interface MedicalQuestion {
   conversation_id: string;
   ended_at: Timestamp | null;
   id: string;
+  key_id: string | null;
   patient_id: string;
   provider_id: string;
   provider_name: string;
+  under_key: Buffer | null;
   words: Generated<string>;
 }
 
@@ -1795,6 +1797,7 @@ export interface Portrait {
 
 export interface PregnancyTest {
   id: string;
+  key_id: string | null;
   outcome: 'negative' | 'positive';
   patient_id: string;
   place: 'medical' | 'home';
@@ -1802,6 +1805,7 @@ export interface PregnancyTest {
   recorded_by: string;
   recorded_by_name: string;
   taken_on: string;
+  under_key: Buffer | null;
   withdrawn_at: Timestamp | null;
   withdrawn_because: string | null;
   withdrawn_by_name: string | null;
@@ -1899,11 +1903,13 @@ export interface PreventionQuestionnaire {
   asked_at: Generated<Timestamp>;
   enrollment_id: string;
   id: string;
+  key_id: string | null;
   patient_id: string;
   reminded_at: Timestamp | null;
   said_yes: boolean | null;
   signed_name: string | null;
   statements: unknown | null;
+  under_key: Buffer | null;
 }
 
 export interface PreventionTestReminder {
@@ -1983,6 +1989,7 @@ export interface ProductIrritation {
   conversation_id: string;
   day: string;
   id: string;
+  key_id: string | null;
   note_id: string;
   patient_id: string;
   product_id: string;
@@ -1993,6 +2000,7 @@ export interface ProductIrritation {
   severity: 'mild' | 'bad' | 'emergency';
   signed_at: Timestamp;
   since: string;
+  under_key: Buffer | null;
   what: string;
   words: Generated<string>;
 }
@@ -2302,6 +2310,7 @@ export interface RefillRequest {
   flags: Generated<string[]>;
   id: string;
   is_nursing: boolean | null;
+  key_id: string | null;
   new_allergies: Generated<string>;
   new_medications: Generated<string>;
   note_id: string;
@@ -2312,6 +2321,7 @@ export interface RefillRequest {
   retraction_id: string | null;
   side_effects: Generated<string>;
   state: Generated<'open' | 'approved' | 'refused' | 'visit_needed' | 'withdrawn'>;
+  under_key: Buffer | null;
   words: Generated<string>;
 }
 
@@ -2612,6 +2622,7 @@ export interface SideEffect {
   conversation_id: string;
   day: string;
   id: string;
+  key_id: string | null;
   note_id: string;
   patient_id: string;
   reported_at: Generated<Timestamp>;
@@ -2620,6 +2631,7 @@ export interface SideEffect {
   severity: 'mild' | 'bad' | 'emergency';
   signed_at: Timestamp;
   step: number;
+  under_key: Buffer | null;
   what: string;
   words: Generated<string>;
 }
