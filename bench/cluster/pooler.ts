@@ -57,7 +57,7 @@ export async function openPooler(
 function configOf({ leads, follows }: { leads: Server; follows: Server }, folder: string, port: number): string {
   return `[databases]
 pellis = host=${leads.socketFolder} port=5432 dbname=pellis
-pellis_session = host=${leads.socketFolder} port=5432 dbname=pellis pool_mode=session pool_size=100
+pellis_session = host=${leads.socketFolder} port=5432 dbname=pellis pool_mode=session pool_size=168
 pellis_replica = host=${follows.socketFolder} port=5432 dbname=pellis
 
 [pgbouncer]
@@ -67,7 +67,7 @@ unix_socket_dir =
 auth_type = trust
 auth_file = ${join(folder, 'userlist.txt')}
 pool_mode = transaction
-default_pool_size = 40
+default_pool_size = 24
 max_client_conn = 2500
 server_login_retry = 1
 server_connect_timeout = 3

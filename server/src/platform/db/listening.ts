@@ -11,6 +11,8 @@ export interface Listening {
   /** Each time it listens again: something may have been said meanwhile. */
   missed(): void;
   complain(error: Error): void;
+  /** Where the first connection does not come about it goes on trying, and calls `missed` once it listens. */
+  isPatient?: boolean;
 }
 
 export interface ListeningConnection {
@@ -20,7 +22,7 @@ export interface ListeningConnection {
 const slowestMs = 5_000;
 const askEveryMs = 10_000;
 
-/** Answers when it listens; throws when the first connection does not come about. */
+/** Answers when it listens; who is not patient gets an error when the first connection does not come about. */
 export async function listenOn(listening: Listening): Promise<ListeningConnection> {
   let client: pg.Client | undefined;
   let isClosed = false;
@@ -55,7 +57,11 @@ export async function listenOn(listening: Listening): Promise<ListeningConnectio
     pause = Math.min(pause * 2, slowestMs);
   }
 
-  await open();
+  await open().catch((error: Error) => {
+    if (!listening.isPatient) throw error;
+    listening.complain(error);
+    again();
+  });
   // a network that is gone says nothing: only a question without an answer tells
   const asking = setInterval(() => {
     const asked = client;

@@ -57,7 +57,15 @@ export function openQueueDatabase({ url, directUrl, namesStatements, heard, comp
       }
     },
     listen: async (channel, _wakeAll, missed) => {
-      const listening = await listenOn({ url: directUrl, name: 'pellis-jobs-listener', channel, hear: heard, missed, complain });
+      const listening = await listenOn({
+        url: directUrl,
+        name: 'pellis-jobs-listener',
+        channel,
+        hear: heard,
+        missed,
+        complain,
+        isPatient: true,
+      });
       missed();
       return listening;
     },
