@@ -57,7 +57,7 @@ export async function openPooler(
 function configOf({ leads, follows }: { leads: Server; follows: Server }, folder: string, port: number): string {
   return `[databases]
 pellis = host=${leads.socketFolder} port=5432 dbname=pellis
-pellis_session = host=${leads.socketFolder} port=5432 dbname=pellis pool_mode=session pool_size=168
+pellis_session = host=${leads.socketFolder} port=5432 dbname=pellis pool_mode=session pool_size=230
 pellis_replica = host=${follows.socketFolder} port=5432 dbname=pellis
 
 [pgbouncer]

@@ -49,7 +49,7 @@ export interface Upgraded {
 const writers = 12;
 /** Milliseconds that each rests on average: without that they take all of a small machine, and a new process begins minutes later. */
 const rest = 300;
-/** Processes that one Postgres of 200 connections carries, of 28 each. */
+/** Processes that come to Postgres by themselves: each holds up to 28 of its 300 connections, and its stand-ins some more. */
 export const mostDirectly = 6;
 
 export async function upgrade({ from, processes, isRehearsal, say }: Upgrade): Promise<Upgraded> {

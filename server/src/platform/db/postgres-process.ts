@@ -36,7 +36,7 @@ export function launchPostmaster(data: string, socketFolder: string, log: string
     timezone: 'UTC',
     log_timezone: 'UTC',
     // several processes of one machine, and one more while they are replaced
-    max_connections: '200',
+    max_connections: '300',
     // without the line of DETAIL, which quotes the values of the row at fault
     log_error_verbosity: 'terse',
   };
