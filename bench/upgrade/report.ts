@@ -40,7 +40,7 @@ export function write(release: Release | undefined, upgraded: Upgraded): void {
     join(root, 'bench', `${file}${many ? `-of-${upgraded.processes}` : ''}.md`),
     `# ${release ? 'An upgrade' : 'A rolling restart'} under load
 
-Written by \`npm run rolling-upgrade${wordsAfter(release, many ? upgraded.processes : undefined)}\`: ${upgraded.processes} processes of ${from} on one Postgres${many ? ', reached through PgBouncer,' : ''} behind a balancer that tries nothing twice, twelve writers and forty live connections; ${between}, they go on on it until each kind of write was acknowledged at least three times, then one after the other is replaced by this version.
+Written by \`npm run rolling-upgrade${wordsAfter(release, many ? upgraded.processes : undefined)}\`: ${upgraded.processes} processes of ${from} on one Postgres${many ? ', reached through PgBouncer,' : ''} behind a balancer that tries nothing twice, twelve writers and fifty-five live connections; ${between}, they go on on it until each kind of write was acknowledged at least three times, then one after the other is replaced by this version.
 
 ${machine('18')}
 
