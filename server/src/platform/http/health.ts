@@ -11,31 +11,27 @@ import { keepFresh } from './keep-fresh.ts';
 /** Balancers ask several times a second, and anybody may: how the queue stands and what is amiss is asked this often at most. */
 const freshForMs = 5_000;
 
-interface Said {
-  details: Warning[];
-  jobs?: Standing;
-}
-
 /** `readWarnings` answers what does not keep the clinic from working; each stands in `details`. */
 export function healthRoutes(app: FastifyInstance, clinic: Clinic, readWarnings: () => Promise<Warning[]>): void {
-  const said = keepFresh<Said>({
-    read: async () => ({ details: await readWarnings(), jobs: await clinic.db.read(theClinic('health'), standingOf) }),
-    complain: (error) => clinic.log.warn({ err: error }, 'what is amiss could not be read'),
-    known: { details: [] },
-    freshFor: freshForMs,
+  const keep = { complain: (error: unknown) => clinic.log.warn({ err: error }, 'what is amiss could not be read'), freshFor: freshForMs };
+  const details = keepFresh<Warning[]>({ ...keep, read: readWarnings, known: [] });
+  const jobs = keepFresh<Standing | undefined>({
+    ...keep,
+    read: () => clinic.db.read(theClinic('health'), standingOf),
+    known: undefined,
   });
   app.get('/health', () => ({ status: 'alive' }));
   app.get('/ready', async (request, reply) => {
     const database = await clinic.db.answers();
     // of a database that is silent nothing more is asked: whoever asks us waits too
-    const { details, jobs }: Said = database ? await said() : { details: [] };
+    const [amiss, standing] = database ? await Promise.all([details(), jobs()]) : [[], undefined];
     const isReady = database && clinic.readiness.state === 'open';
     const state = {
       status: isReady ? 'ready' : 'not ready',
       database: database ? 'answers' : 'does not answer',
       doors: clinic.readiness.state,
-      details,
-      ...(jobs ? { jobs } : {}),
+      details: amiss,
+      ...(standing ? { jobs: standing } : {}),
     };
     if (isReady) return state;
     const refusal = inTrouble();
@@ -45,8 +41,8 @@ export function healthRoutes(app: FastifyInstance, clinic: Clinic, readWarnings:
       .send({ ...asAnswer(refusal, request.id), ...state });
   });
   app.get('/metrics', async (_request, reply) => {
-    const { jobs }: Said = (await clinic.db.answers()) ? await said() : { details: [] };
-    return jobs ? reply.type('text/plain; version=0.0.4; charset=utf-8').send(asMetric(jobs)) : reply.code(503).send();
+    const standing = (await clinic.db.answers()) ? await jobs() : undefined;
+    return standing ? reply.type('text/plain; version=0.0.4; charset=utf-8').send(asMetric(standing)) : reply.code(503).send();
   });
 }
 

@@ -15,7 +15,7 @@ interface Reached {
   directUrl: string;
   /** Whether a statement is planned once for each connection. */
   namesStatements: boolean;
-  /** A job of this kind came about. The queue's own way, which wakes every worker of every process, is not gone. */
+  /** A job of this kind came about. Heard in place of the queue's own way, which wakes every worker of every process. */
   heard(name: string): void;
   complain(error: Error): void;
 }
