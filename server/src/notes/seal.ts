@@ -1,7 +1,7 @@
 /** Drafts, signed notes and addenda from before the clinic sealed come under their patients’ keys by and by. */
+import { sealEarlierSaid } from '../patient-keys/said-before.ts';
 import { sealEarlier } from '../patient-keys/sealed-rows.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { sealSomeAddenda, sealSomeSigned } from './said-records.ts';
 import { sealSomeNotes } from './word-records.ts';
 
 export function sealNotes(clinic: Clinic): Promise<void> {
@@ -9,9 +9,9 @@ export function sealNotes(clinic: Clinic): Promise<void> {
 }
 
 export function sealSigned(clinic: Clinic): Promise<void> {
-  return sealEarlier(clinic, sealSomeSigned);
+  return sealEarlierSaid(clinic, 'note');
 }
 
 export function sealAddenda(clinic: Clinic): Promise<void> {
-  return sealEarlier(clinic, sealSomeAddenda);
+  return sealEarlierSaid(clinic, 'addendum');
 }

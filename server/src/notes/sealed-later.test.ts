@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { goUnderKey } from '../patient-keys/late-records.ts';
 import { proveSaid } from '../patient-keys/prove.ts';
-import { sealSaid } from '../patient-keys/said-before.ts';
+import { sealSaid, sealSomeSaid } from '../patient-keys/said-before.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -13,7 +13,6 @@ import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { tablesThatTell } from '../testing/dump.ts';
 import { admin, doctor, type Person, signUp } from '../testing/people.ts';
 import { added, retract, said, signInPlain, wordsSaid } from '../testing/plain-notes.ts';
-import { sealSomeSigned } from './said-records.ts';
 import { sealAddenda, sealSigned } from './seal.ts';
 
 let clinic: TestClinic;
@@ -137,12 +136,12 @@ test('other bytes in their place are found out, also with the patient’s own ke
 test('cut off between two it goes on where it was, and while somebody has the note it waits', async () => {
   const [one, other] = [await signedInPlain(), await signedInPlain()];
   const cutOff = asClinic(async (transaction) => {
-    expect(await sealSomeSigned(transaction, 1)).toBe(1);
+    expect(await sealSomeSaid(transaction, 'note', 1)).toBe(1);
     throw new Error('the process ends');
   });
   await expect(cutOff).rejects.toThrow('the process ends');
   expect(await clinic.sql('select from late_sealing where row_id = any ($1)', [[one.id, other.id]])).toEqual([]);
-  expect(await asClinic((transaction) => sealSomeSigned(transaction, 1))).toBe(1);
+  expect(await asClinic((transaction) => sealSomeSaid(transaction, 'note', 1))).toBe(1);
   const [first, second] = (await isPlain(one.id)) ? [other, one] : [one, other];
   expect([await isPlain(first.id), await isPlain(second.id)]).toEqual([false, true]);
   for (const [lock, of] of [

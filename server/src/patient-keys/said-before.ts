@@ -1,11 +1,13 @@
 /** What was signed or sent in plain, and what is never changed otherwise, comes under its patient's key: with what proves afterwards that it is what was said. */
 import { createHmac, hkdfSync } from 'node:crypto';
+import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { sealingOf } from '../platform/db/transaction.ts';
 import type { PhotoKey } from '../platform/photo-keys.ts';
-import { type GoingUnderKey, goUnderKey, type SaidPlace } from './late-records.ts';
+import { type GoingUnderKey, goUnderKey, type PlainPlace, type SaidPlace, someSaid } from './late-records.ts';
 import { openWords, sealingKeyFor, sealWords } from './patient-keys.ts';
 import { patientsAtRest } from './records.ts';
+import { sealEarlier, sealsLaterKinds } from './sealed-rows.ts';
 
 /** Their words, in the order in which the database takes them. */
 const wordsOf = {
@@ -28,6 +30,20 @@ const wordsOf = {
 } as const satisfies Record<SaidPlace, readonly string[]>;
 
 type Words<Place extends SaidPlace> = Record<(typeof wordsOf)[Place][number], string | null>;
+
+/** By the clock: those from before the clinic sealed. */
+export function sealEarlierSaid(clinic: Clinic, place: PlainPlace): Promise<void> {
+  return sealEarlier(clinic, (transaction, most) => sealSomeSaid(transaction, place, most), place);
+}
+
+/** Answers how many. Needs a transaction as the clinic. */
+export async function sealSomeSaid(transaction: Transaction, place: PlainPlace, most: number): Promise<number> {
+  const isSealed = place === 'note' || place === 'addendum' || (await sealsLaterKinds(transaction, place));
+  if (!isSealed) return 0;
+  const rows = await someSaid(transaction, place, wordsOf[place], most);
+  // the columns that were asked for
+  return sealAllSaid(transaction, place, rows as ({ id: string; patient_id: string } & Words<PlainPlace>)[]);
+}
 
 /** Answers how many: what somebody is at just now comes again, so that it waits for no lock. Needs a transaction as the clinic that seals. */
 export async function sealAllSaid<Place extends SaidPlace>(

@@ -108,7 +108,11 @@ const atOnce = 100;
 const mostTimes = 20;
 
 /** Rows from before the clinic sealed, and what an earlier version still wrote. Cut off anywhere it goes on where it was: `sealSome` says how many it sealed. */
-export async function sealEarlier(clinic: Clinic, sealSome: (transaction: Transaction, most: number) => Promise<number>): Promise<void> {
+export async function sealEarlier(
+  clinic: Clinic,
+  sealSome: (transaction: Transaction, most: number) => Promise<number>,
+  what = sealSome.name,
+): Promise<void> {
   if (!clinic.config.sealsPatientWords) return;
   let all = 0;
   let sealed = atOnce;
@@ -116,8 +120,7 @@ export async function sealEarlier(clinic: Clinic, sealSome: (transaction: Transa
     sealed = await clinic.db.write(theClinic('sealing'), (transaction) => sealSome(transaction, atOnce));
     all += sealed;
   }
-  if (all > 0)
-    clinic.log.info({ what: sealSome.name, sealed: all, isWhole: sealed < atOnce }, 'words from before are under their patients’ keys');
+  if (all > 0) clinic.log.info({ what, sealed: all, isWhole: sealed < atOnce }, 'words from before are under their patients’ keys');
 }
 
 const placeOf = (table: string, row: string) => ({ table, column: 'under_key', row });

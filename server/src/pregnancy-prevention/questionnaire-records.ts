@@ -1,8 +1,7 @@
 /** What patients are asked before each month, and what they answered: in plain, or as one text a row under the patient's key. What writes needs a transaction as the clinic. */
 import { type Selectable, sql } from 'kysely';
-import { maySealLate, sealedKeyOf } from '../patient-keys/records.ts';
-import { sealAllSaid } from '../patient-keys/said-before.ts';
-import { erasedWords, keepLaterKind, openSealed, sealsLaterKinds } from '../patient-keys/sealed-rows.ts';
+import { sealedKeyOf } from '../patient-keys/records.ts';
+import { erasedWords, keepLaterKind, openSealed } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { PreventionQuestionnaire } from '../platform/db/schema.ts';
 
@@ -104,19 +103,4 @@ export function takeUnanswered(transaction: Transaction, askedBefore: Date) {
     .where('enrollment_id', 'in', (of) => of.selectFrom('prevention_enrollment').select('id').where('ended_on', 'is', null))
     .returning(['id', 'patient_id'])
     .execute();
-}
-
-/** Some that were signed before the clinic sealed; answers how many. */
-export async function sealSomeAnswers(transaction: Transaction, most: number): Promise<number> {
-  if (!(await sealsLaterKinds(transaction, table))) return 0;
-  const rows = await transaction
-    .selectFrom(table)
-    .select(['id', 'patient_id', sql<string>`answers::text`.as('answers')])
-    .where('under_key', 'is', null)
-    .where('answers', 'is not', null)
-    .where(maySealLate(`${table}.patient_id`))
-    .orderBy('id')
-    .limit(most)
-    .execute();
-  return sealAllSaid(transaction, table, rows);
 }

@@ -1,13 +1,11 @@
 /** What patients answered before a month's prescription, and why a test was taken back, comes under their keys by and by where it is from before the clinic sealed. */
-import { sealEarlier } from '../patient-keys/sealed-rows.ts';
+import { sealEarlierSaid } from '../patient-keys/said-before.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { sealSomeAnswers } from './questionnaire-records.ts';
-import { sealSomeWithdrawn } from './said-records.ts';
 
 export function sealAnswers(clinic: Clinic): Promise<void> {
-  return sealEarlier(clinic, sealSomeAnswers);
+  return sealEarlierSaid(clinic, 'prevention_questionnaire');
 }
 
 export function sealWithdrawnTests(clinic: Clinic): Promise<void> {
-  return sealEarlier(clinic, sealSomeWithdrawn);
+  return sealEarlierSaid(clinic, 'pregnancy_test');
 }

@@ -1,8 +1,7 @@
 /** What patients said of products that irritated, before the clinic sealed, comes under their keys by and by. */
-import { sealEarlier } from '../patient-keys/sealed-rows.ts';
+import { sealEarlierSaid } from '../patient-keys/said-before.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { sealSomeIrritations } from './irritation-records.ts';
 
 export function sealIrritations(clinic: Clinic): Promise<void> {
-  return sealEarlier(clinic, sealSomeIrritations);
+  return sealEarlierSaid(clinic, 'product_irritation');
 }

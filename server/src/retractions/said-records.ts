@@ -1,8 +1,7 @@
-/** What retractions took in plain, and why they were asked for, before the clinic sealed. */
+/** What retractions took in plain before the clinic sealed. */
 import { sql } from 'kysely';
 import { maySealLate } from '../patient-keys/records.ts';
 import { sealAllSaid } from '../patient-keys/said-before.ts';
-import { sealsLaterKinds } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
 
 interface TakenNote {
@@ -34,18 +33,4 @@ export async function sealSomeTakenAddenda(transaction: Transaction, most: numbe
       where r.was_done and a ->> 'under_key' is null and ${maySealLate('r.patient_id')}
       order by r.id, a ->> 'id' limit ${most}`.execute(transaction);
   return sealAllSaid(transaction, 'addendum', rows);
-}
-
-/** The same of their reasons. */
-export async function sealSomeReasons(transaction: Transaction, most: number): Promise<number> {
-  if (!(await sealsLaterKinds(transaction))) return 0;
-  const rows = await transaction
-    .selectFrom('note_retraction')
-    .select(['id', 'patient_id', 'because'])
-    .where('under_key', 'is', null)
-    .where(maySealLate('note_retraction.patient_id'))
-    .orderBy('id')
-    .limit(most)
-    .execute();
-  return sealAllSaid(transaction, 'note_retraction', rows);
 }

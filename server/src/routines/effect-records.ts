@@ -1,9 +1,8 @@
 /** What came of the steps of a routine: what it was and what somebody wrote beside it is in plain, or one text a row under the patient's key. */
 import type { SideEffect as Effect } from '@pellis/contract/routines/side-effect-names';
 import type { Insertable, Selectable } from 'kysely';
-import { maySealLate, sealedKeyOf } from '../patient-keys/records.ts';
-import { sealAllSaid } from '../patient-keys/said-before.ts';
-import { erasedWords, keepLaterKind, openSealed, sealsLaterKinds } from '../patient-keys/sealed-rows.ts';
+import { sealedKeyOf } from '../patient-keys/records.ts';
+import { erasedWords, keepLaterKind, openSealed } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { SideEffect } from '../platform/db/schema.ts';
 import type { OfSignature } from './left-off-records.ts';
@@ -81,18 +80,4 @@ export async function insertEffect(transaction: Transaction, row: Insertable<Sid
     .executeTakeFirstOrThrow();
   const { key_id: _, under_key: __, ...plain } = written;
   return { ...plain, ...said };
-}
-
-/** Some that were reported before the clinic sealed; answers how many. Needs a transaction as the clinic. */
-export async function sealSomeEffects(transaction: Transaction, most: number): Promise<number> {
-  if (!(await sealsLaterKinds(transaction, table))) return 0;
-  const rows = await transaction
-    .selectFrom(table)
-    .select(['id', 'patient_id', 'what', 'words'])
-    .where('under_key', 'is', null)
-    .where(maySealLate(`${table}.patient_id`))
-    .orderBy('id')
-    .limit(most)
-    .execute();
-  return sealAllSaid(transaction, table, rows);
 }

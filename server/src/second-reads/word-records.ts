@@ -1,8 +1,7 @@
 /** What two dermatologists say of a case in a second read: in plain, or as one text a row under the patient's key. Needs a transaction as the clinic to write. */
 import { sql } from 'kysely';
 import { sealSomeRows } from '../patient-keys/plain-records.ts';
-import { maySealLate, nextNumber, sealedKeyOf } from '../patient-keys/records.ts';
-import { sealAllSaid } from '../patient-keys/said-before.ts';
+import { nextNumber, sealedKeyOf } from '../patient-keys/records.ts';
 import { erasedWords, keepLaterKind, openSealed, type SealedRow, sealsLaterKinds } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
 
@@ -87,33 +86,4 @@ export async function sealSomeOpenReads(transaction: Transaction, most: number):
   return sealSomeRows(transaction, { table, by: 'id', columns, inPlain }, most, ({ id, patient_id, question }) =>
     secondColumns(transaction, { id, patient_id }, { question, diagnosis: '', treatment_plan: '', first_answer: null }),
   );
-}
-
-/** Some that were given, or have ended, in plain. */
-export async function sealSomeSecondReads(transaction: Transaction, most: number): Promise<number> {
-  if (!(await sealsLaterKinds(transaction))) return 0;
-  const rows = await transaction
-    .selectFrom(table)
-    .select(['id', 'patient_id', 'question', 'diagnosis', 'treatment_plan', sql<string | null>`first_answer::text`.as('first_answer')])
-    .where('under_key', 'is', null)
-    .where(sql<boolean>`(given_at is not null or (ended_at is not null and question <> ''))`)
-    .where(maySealLate('second_read.patient_id'))
-    .orderBy('id')
-    .limit(most)
-    .execute();
-  return sealAllSaid(transaction, table, rows);
-}
-
-/** The same of what was said over them. */
-export async function sealSomeSecondWords(transaction: Transaction, most: number): Promise<number> {
-  if (!(await sealsLaterKinds(transaction))) return 0;
-  const rows = await transaction
-    .selectFrom('second_read_message')
-    .select([sql<string>`id::text`.as('id'), 'patient_id', 'text'])
-    .where('under_key', 'is', null)
-    .where(maySealLate('second_read_message.patient_id'))
-    .orderBy('second_read_message.id')
-    .limit(most)
-    .execute();
-  return sealAllSaid(transaction, 'second_read_message', rows);
 }
