@@ -9,7 +9,7 @@ import { urlOf } from '../../server/src/platform/db/postgres-place.ts';
 import { startObjectStorage } from '../../server/src/testing/object-storage.ts';
 import { addStandby, end, isAway, kill, leaveBehind, makePrimary, promote, type Server } from '../../server/src/testing/standby.ts';
 import { type Member, openMembers } from '../upgrade/members.ts';
-import { openFront } from './front.ts';
+import { type Certificate, makeCertificate, openFront } from './front.ts';
 import { openPooler, type Pooler } from './pooler.ts';
 import { findPrograms } from './programs.ts';
 
@@ -17,10 +17,8 @@ export interface Cluster {
   url: string;
   /** What stands before Postgres, for the report. */
   pooler: { version: string; keepsStatements: boolean };
-  /** Of nginx, in PEM. */
-  certificate: string;
-  /** The same as a file, for other programs. */
-  certificateFile: string;
+  /** Of nginx. */
+  certificate: Certificate;
   primary(): Server;
   /** The processes of the application, each by its own port. */
   processes: Member[];
@@ -53,6 +51,7 @@ export async function openCluster(port: number, say: (words: string) => void, mo
     const storage = await startObjectStorage();
     opened.push(storage.stop);
     const url = `https://localhost:${port}`;
+    const certificate = makeCertificate(join(folder, 'front'), programs.openssl);
     const [processor = 0, signIn = 0, pharmacy = 0] = await freePorts(3);
     const outside = {
       PROCESSOR_URL: `https://localhost:${processor}`,
@@ -64,6 +63,7 @@ export async function openCluster(port: number, say: (words: string) => void, mo
       PELLIS_DATA: join(folder, 'data'),
       ...storage.settings,
       ...outside,
+      NODE_EXTRA_CA_CERTS: certificate.certificateFile,
       ...more,
     };
     const members = openMembers({ url, settings });
@@ -72,12 +72,8 @@ export async function openCluster(port: number, say: (words: string) => void, mo
     await members.makeDemo(root);
     say('Two processes and nginx …');
     const processes = [await members.start(root), await members.start(root)];
-    const front = await openFront({
-      folder: join(folder, 'front'),
-      programs,
-      servers: addressesOf(processes, { port, processor, signIn, pharmacy }),
-    });
-    opened.push(front.close);
+    const addresses = addressesOf(processes, { port, processor, signIn, pharmacy });
+    opened.push(await openFront({ folder: join(folder, 'front'), nginx: programs.nginx, certificate, servers: addresses }));
     const watch = servers.watch((promoted) => {
       say('The primary was lost: the standby leads.');
       pooler.lead(promoted);
@@ -86,8 +82,7 @@ export async function openCluster(port: number, say: (words: string) => void, mo
     return {
       url,
       pooler,
-      certificate: front.certificate,
-      certificateFile: front.certificateFile,
+      certificate,
       processes,
       close,
       primary: servers.primary,

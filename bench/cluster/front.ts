@@ -3,40 +3,44 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { untilOpen } from './pooler.ts';
-import { endProgram, type Program, startProgram } from './programs.ts';
+import { endProgram, startProgram } from './programs.ts';
 
-export interface Front {
-  /** In PEM, for who is to believe it. */
-  certificate: string;
+export interface Certificate {
+  keyFile: string;
+  /** In PEM, for who is to believe it: the file, and what stands in it. */
   certificateFile: string;
-  close(): Promise<void>;
+  certificate: string;
 }
 
 interface Before {
   folder: string;
-  programs: Record<Program, string>;
+  nginx: string;
+  certificate: Certificate;
   /** Each address and where the processes listen for it. */
   servers: readonly { port: number; behind: readonly number[] }[];
 }
 
-export async function openFront({ folder, programs, servers }: Before): Promise<Front> {
+/** Signed by nobody. Made before the processes start: they too ask what stands behind nginx. */
+export function makeCertificate(folder: string, openssl: string): Certificate {
   mkdirSync(folder, { recursive: true });
-  const [key, certificate, file] = [join(folder, 'key.pem'), join(folder, 'certificate.pem'), join(folder, 'nginx.conf')];
+  const [keyFile, certificateFile] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '30'];
   const named = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
-  execFileSync(programs.openssl, [...words, ...named, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
-  writeFileSync(file, configOf({ folder, key, certificate, servers }));
-  const child = startProgram([programs.nginx, '-c', file, '-p', folder, '-e', join(folder, 'error.log')], join(folder, 'nginx.log'));
+  execFileSync(openssl, [...words, ...named, '-keyout', keyFile, '-out', certificateFile], { stdio: 'ignore' });
+  return { keyFile, certificateFile, certificate: readFileSync(certificateFile, 'utf8') };
+}
+
+/** Answers what closes it. */
+export async function openFront({ folder, nginx, certificate, servers }: Before): Promise<() => Promise<void>> {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, configOf({ folder, certificate, servers }));
+  const child = startProgram([nginx, '-c', file, '-p', folder, '-e', join(folder, 'error.log')], join(folder, 'nginx.log'));
   for (const { port } of servers) await untilOpen(port);
-  return { certificate: readFileSync(certificate, 'utf8'), certificateFile: certificate, close: () => endProgram(child) };
+  return () => endProgram(child);
 }
 
-interface Configured extends Pick<Before, 'folder' | 'servers'> {
-  key: string;
-  certificate: string;
-}
-
-function configOf({ folder, key, certificate, servers }: Configured): string {
+function configOf({ folder, certificate, servers }: Omit<Before, 'nginx'>): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `  ${of}_temp_path ${join(folder, of)};`);
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -47,20 +51,20 @@ http {
   client_max_body_size 100m;
 ${temporary.join('\n')}
   map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
-${servers.map((server) => serverOf(server, { key, certificate })).join('\n')}
+${servers.map((server) => serverOf(server, certificate)).join('\n')}
 }
 `;
 }
 
-function serverOf({ port, behind }: Before['servers'][number], { key, certificate }: Pick<Configured, 'key' | 'certificate'>): string {
+function serverOf({ port, behind }: Before['servers'][number], { keyFile, certificateFile }: Certificate): string {
   return `  upstream behind_${port} {
 ${behind.map((at) => `    server 127.0.0.1:${at};`).join('\n')}
     keepalive 32;
   }
   server {
     listen 127.0.0.1:${port} ssl;
-    ssl_certificate ${certificate};
-    ssl_certificate_key ${key};
+    ssl_certificate ${certificateFile};
+    ssl_certificate_key ${keyFile};
     location / {
       proxy_pass http://behind_${port};
       proxy_http_version 1.1;

@@ -31,7 +31,7 @@ export async function runJourneys(cluster: Cluster, words: readonly string[], sa
       TMPDIR: temporaryFolder(),
       CHROMIUM_PATH: chromium,
       CLINIC_URL: cluster.url,
-      NODE_EXTRA_CA_CERTS: cluster.certificateFile,
+      NODE_EXTRA_CA_CERTS: cluster.certificate.certificateFile,
       // what a journey lays into the database itself
       DATABASE_URL: urlOf(cluster.primary().socketFolder, 'pellis'),
     },

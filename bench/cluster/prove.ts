@@ -37,7 +37,7 @@ const namesInControl = ['visitor', 'referral', 'phrase', 'patient-message'];
 const writesInControl = 60;
 
 export async function prove(cluster: Cluster, say: (words: string) => void): Promise<Proven> {
-  tls.setDefaultCACertificates([...tls.getCACertificates(), cluster.certificate]);
+  tls.setDefaultCACertificates([...tls.getCACertificates(), cluster.certificate.certificate]);
   const ledger = newLedger();
   const stage = await setStage({ url: cluster.url, folder: cluster.primary().folder });
   const { before, tallies } = await readBefore({ folder: cluster.primary().folder, stage, kinds });
