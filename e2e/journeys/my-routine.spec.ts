@@ -118,10 +118,11 @@ async function sayWhatItDoes(page: Page): Promise<string> {
   return test.step('a side effect in two taps', async () => {
     // also of what nobody prescribed
     await expect(page.getByRole('button', { name: /^Side effect.*Oil-free sunscreen/ })).toBeVisible();
+    // what cannot wait is said before anything is sent, and stands where nothing can be: also where the connection has gone before it is asked for
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
     await page.getByRole('button', { name: /^Side effect.*Adapalene/ }).click();
     const report = page.getByRole('dialog', { name: /^Side effect of Adapalene/ });
-    // what cannot wait is said before anything is sent, and stands where nothing can be
-    await page.context().setOffline(true);
     await report.getByLabel('Swelling of the face, lips or tongue, or trouble breathing').check();
     await expect(report.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
     await report.getByRole('button', { name: 'Very bad: I need help now' }).click();

@@ -101,6 +101,7 @@ test('what a page could not tell before it was closed goes with the next page th
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Continue', exact: true }).tap();
   await expect(page.getByRole('heading', { name: 'Call 911 now' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
@@ -114,6 +115,24 @@ test('what a page could not tell before it was closed goes with the next page th
   await chart.getByRole('button', { name: 'I have read this' }).first().tap();
   await expect(chart.getByText(/^Read by Dr\. /).first()).toBeVisible();
   await clinic.close();
+});
+
+test('whom to call stands there though the rest of that screen did not come', async ({ page, context, baseURL }) => {
+  const id = await bookAtDesk(baseURL ?? '', 200);
+  await signInAs(context, baseURL ?? '', 'ana');
+  await page.route(/\/assets\/emergency-[\w-]{6,9}\.js/, (route) => route.abort());
+  await page.goto(`/appointment/${id}`);
+  await page.getByLabel('What is your concern?').selectOption({ label: 'Rosacea' });
+  await page.getByRole('checkbox', { name: /^Trouble breathing/ }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).tap();
+  await expect(page.getByText('Call 911 now')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
+  await expect(page.getByText('This part did not load.')).toBeVisible();
+  await expectNoBarriers(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await expect(page.getByRole('heading', { name: 'Call 911 now' })).toBeVisible();
+  await page.getByRole('button', { name: 'I chose something by mistake' }).tap();
 });
 
 /** After hours, on a day that no other run has taken. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { InScope } from '../platform/in-scope.ts';
 import { Button } from '../ui/button.tsx';
-import { type LaterPart, LaterWindow } from '../ui/later.tsx';
+import { type LaterPart, LaterWindow, useMadeReady } from '../ui/later.tsx';
 import { Caution } from './caution.tsx';
 import styles from './products.module.css';
 import { RecommendedList } from './recommended-list.tsx';
@@ -34,6 +34,8 @@ interface ReportProps {
 export function RecommendedSection({ noteId, patientId, products, mayAsk, provider, report }: RecommendedSectionProps) {
   const { read, keep, isSending } = useOwnProducts(patientId, { isAsked: mayAsk });
   const [reporting, setReporting] = useState<KeptProduct | null>(null);
+  // it may have to say 911
+  useMadeReady(report, mayAsk);
   const own = read.data;
   return (
     <>

@@ -11,7 +11,7 @@ import { type OfNote, useOwnProducts } from '../products/use-own-products.ts';
 import { Button } from '../ui/button.tsx';
 import { longDate } from '../ui/dates.ts';
 import { InPlaceOf } from '../ui/in-place-of.tsx';
-import { LaterWindow } from '../ui/later.tsx';
+import { LaterWindow, useMadeReady } from '../ui/later.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { earlierDay, ownDay } from './own-day.ts';
@@ -31,6 +31,8 @@ interface OwnProductsProps {
 export function OwnProducts({ patientId, none = null, hasToday = false }: OwnProductsProps) {
   const { read, keep } = useOwnProducts(patientId);
   const [reporting, setReporting] = useState<KeptProduct | null>(null);
+  // it may have to say 911
+  useMadeReady(irritationDialog);
   const waiting = <SkeletonCard label="your products" lines={3} hasAction={false} />;
   if (read.error && !read.data)
     return (

@@ -5,7 +5,7 @@ import { useWhose } from '../shell/use-acting.ts';
 import type { Whose } from '../shell/whose-words.ts';
 import { Button } from '../ui/button.tsx';
 import { ManyChoiceGroup } from '../ui/choice-group.tsx';
-import { Later } from '../ui/later.tsx';
+import { Later, useMadeReady } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Reveal } from '../ui/reveal.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
@@ -32,17 +32,14 @@ export function SafetyStep({ safety, concern, error }: { safety: Safety; concern
   useEffect(() => {
     if (concern) ask(concern);
   });
-  const isBegun = safety.said.length > 0;
   const step = useRef<HTMLDivElement>(null);
   const isAnewHere = safety.askedAnew === 'open';
   // what was pressed or typed in is not there any more
   useEffect(() => {
     if (isAnewHere) step.current?.querySelector('input')?.focus();
   }, [isAnewHere]);
-  // before they are needed: they must stand where the connection has gone meanwhile
-  useEffect(() => {
-    if (isBegun) Promise.all([emergency.load(), firstInstead.load()]).catch(() => {});
-  }, [isBegun]);
+  useMadeReady(emergency, concern !== '');
+  useMadeReady(firstInstead, concern !== '');
   if (!concern) return null;
   if (safety.problem)
     return (

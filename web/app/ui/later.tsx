@@ -19,16 +19,30 @@ interface WithinPageProps {
   waiting?: ReactNode;
   /** Nobody misses it: nothing is said where it does not come. */
   isOptional?: boolean;
+  /** What must be said all the same where it does not come. */
+  instead?: ReactNode;
 }
 
 const missing = 'This part did not load. Check your connection and try again.';
 
 /** A part within the page. */
-export function Later<Props extends object>({ part, props, waiting, isOptional }: LaterProps<Props> & WithinPageProps): ReactNode {
+export function Later<Props extends object>({ part, props, waiting, isOptional, instead }: LaterProps<Props> & WithinPageProps): ReactNode {
   const { Part, isMissing, again } = usePart(part);
   if (Part) return <Part {...props} />;
   if (!isMissing) return waiting;
-  return isOptional ? null : <LoadFailed error={null} words={missing} onAgain={again} />;
+  return isOptional ? null : (
+    <>
+      {instead}
+      <LoadFailed error={null} words={missing} onAgain={again} />
+    </>
+  );
+}
+
+/** Fetched as soon as the page stands, for what must be there where the connection has gone meanwhile. */
+export function useMadeReady<Props>(part: LaterPart<Props>, isWanted = true): void {
+  useEffect(() => {
+    if (isWanted) fetchPart(part).catch(() => {});
+  }, [part, isWanted]);
 }
 
 /** A window that somebody asked for: where it does not come, it counts as closed, and asking again tries again. */
