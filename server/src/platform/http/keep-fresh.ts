@@ -12,8 +12,11 @@ interface Reading<T> {
   freshFor?: number;
 }
 
+/** Answers what is known, as old as it may be at most: as `freshFor` says, or younger where somebody misses something in it. */
+export type Fresh<T> = (youngerThan?: number) => Promise<T>;
+
 /** Answers the same object until something in it changes. When the database cannot be asked, the last answer stands. */
-export function keepFresh<T>({ read, complain, known, freshFor = freshForMs }: Reading<T>): () => Promise<T> {
+export function keepFresh<T>({ read, complain, known, freshFor = freshForMs }: Reading<T>): Fresh<T> {
   let kept = known;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
@@ -27,8 +30,8 @@ export function keepFresh<T>({ read, complain, known, freshFor = freshForMs }: R
     readAt = performance.now();
     reading = undefined;
   };
-  return async () => {
-    if (performance.now() - readAt >= freshFor) {
+  return async (youngerThan = freshFor) => {
+    if (performance.now() - readAt >= youngerThan) {
       reading ??= renew();
       await Promise.race([reading, new Promise((goOn) => setTimeout(goOn, patienceMs).unref())]);
     }

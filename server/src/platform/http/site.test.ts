@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { keepFresh } from './keep-fresh.ts';
 import type { Facts } from './page-text.ts';
 import { inlineScripts, serveSite } from './site.ts';
@@ -240,6 +240,19 @@ test('a tip that was withdrawn is gone, and one that never was is not found', as
     [410, 'gone on May 1, 2026'],
     [404, 'nothing here'],
   ]);
+});
+
+test('a tip that another process put up is found as soon as somebody follows a link to it', async () => {
+  let [facts, at]: [Facts, number] = [{}, performance.now()];
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => at);
+  const get = await open(undefined, facts, false, async () => facts);
+  expect((await get('/tips/dry-skin')).statusCode).toBe(404);
+  facts = { 'tip.dry_skin.title': 'Dry skin' };
+  // whoever tries addresses asks the database for none of them
+  expect((await get('/tips/dry-skin')).statusCode).toBe(404);
+  at += 2_000;
+  expect((await get('/tips/dry-skin')).body).toBe('tip: Dry skin');
+  clock.mockRestore();
 });
 
 test('only what runs is let in by its hash, and only on the page where it stands', async () => {

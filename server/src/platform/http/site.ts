@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { opensSoon, retryAfterSeconds } from './entrance.ts';
 import { refusalOf, sendRefusal } from './faults.ts';
 import { type HeldPage, holdPage } from './held-pages.ts';
-import { keepFresh } from './keep-fresh.ts';
+import { type Fresh, keepFresh } from './keep-fresh.ts';
 import { builtWhyPath, type Country, type Facts, type Sites, whyPath, withAddresses, withCounting, withFiles } from './page-text.ts';
 import { type RecordPages, recordPages } from './record-pages.ts';
 
@@ -35,7 +35,7 @@ interface Site {
   withdrawnTips: RecordPages;
   /** Content pages, which make ready the ones they lead to. */
   staticPages: ReadonlySet<string>;
-  facts(): Promise<Facts>;
+  facts: Fresh<Facts>;
 }
 
 /** What the build says of its pages. */
@@ -141,6 +141,9 @@ function openSite(app: FastifyInstance, folder: string, country: Country, { site
  */
 const ofStaticPages = { 'speculation-rules': '"/speculation-rules.json"', 'cross-origin-opener-policy': 'unsafe-none' };
 
+/** What misses something asks again, and many who miss ask once. */
+const aMomentMs = 1_000;
+
 async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply) {
   const { pages, ofApp, tips, staticPages, facts } = site;
   const asked = pathOf(request).replace(/(?<=.)\/$/, '');
@@ -149,7 +152,8 @@ async function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply
   // links to the address of before lead to the one of now
   if (why !== undefined && asked === builtWhyPath && asked !== why) return reply.redirect(why, 302);
   const path = asked === why ? builtWhyPath : asked;
-  const tip = path.startsWith('/tips') ? tips(path, await facts()) : undefined;
+  // one that was put up just now, perhaps by another process
+  const tip = path.startsWith('/tips/') ? (tips(path, await facts()) ?? tips(path, await facts(aMomentMs))) : undefined;
   const page = tip ?? pages.get(path) ?? ofApp.find(({ pattern }) => pattern.test(path))?.page;
   if (tip ?? staticPages.has(path)) reply.headers(ofStaticPages);
   if (path === '/tips' && !(await facts())['tips.any']) reply.header('x-robots-tag', 'noindex');
