@@ -115,14 +115,12 @@ function databaseSettings(pooler: Pooler, primary: Server): Record<string, strin
   };
 }
 
-/** What a browser opens, the clinic and what stands in for companies, is asked of either process. */
+/** What a browser opens is asked of either process: the clinic, and what stands in for companies and keeps what it knows in the database. The sign-in window keeps it to itself. */
 function addressesOf(processes: readonly Member[], at: { port: number } & Member['outside']) {
   return [
     { port: at.port, behind: processes.map((one) => one.port) },
-    ...(['processor', 'signIn', 'pharmacy'] as const).map((name) => ({
-      port: at[name],
-      behind: processes.map((one) => one.outside[name]),
-    })),
+    ...(['processor', 'pharmacy'] as const).map((name) => ({ port: at[name], behind: processes.map((one) => one.outside[name]) })),
+    { port: at.signIn, behind: processes.slice(0, 1).map((one) => one.outside.signIn) },
   ];
 }
 
