@@ -1,6 +1,6 @@
 /** The ceiling: Fastify and pg with nothing of ours between them but the token check where a route says so. */
 import { verify } from '@node-rs/argon2';
-import Fastify from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { hashPassword } from '../server/src/accounts/secret.ts';
 import { drawPicture } from '../server/src/photos/draw-picture.ts';
@@ -28,19 +28,15 @@ const byId = {
   note: queries.note,
   dashboard: queries.dashboard,
 };
-for (const [name, text] of Object.entries(byId)) {
-  app.get<{ Params: { id: string } }>(`/${name}/:id`, (request) => row(name, text, [request.params.id]));
-}
-
-app.get('/with_token/next_appt', (request, reply) => {
-  const token = tokens.read(request.headers.authorization);
-  return token ? row('next', queries.nextAppointment, [`p${token.sub.slice(1)}`]) : reply.code(401).send();
-});
-app.get('/with_session/next_appt', async (request, reply) => {
+/** The same behind a token whose session is looked up. */
+async function ofSession(request: FastifyRequest, reply: FastifyReply, name: keyof typeof byId) {
   const token = tokens.read(request.headers.authorization);
   const asker = token && ((await row('session', queries.session, [token.sid])) as { patient_id: string } | null);
-  return asker ? row('next', queries.nextAppointment, [asker.patient_id]) : reply.code(401).send();
-});
+  if (!asker) return reply.code(401).send();
+  return row(name, byId[name], [(request.params as { id?: string }).id ?? asker.patient_id]);
+}
+for (const name of Object.keys(byId) as (keyof typeof byId)[])
+  app.get(`/with_session/${name}${name === 'note' ? '/:id' : ''}`, (request, reply) => ofSession(request, reply, name));
 
 app.get<{ Querystring: { typed: string } }>('/prefix', async ({ query }) => {
   const { rows } = await pool.query({ name: 'prefix', text: queries.prefix, values: [`${query.typed}%`] });

@@ -1,30 +1,23 @@
 /** Sends calls at a server from so many connections and says how many it answered a second, and how long they took. */
 import autocannon, { type Request, type Result } from 'autocannon';
+import { type Contender, loadByWrk, type Speed } from './wrk.ts';
 
-export interface Contender {
-  /** Where it listens. */
-  url: string;
-  /** Shared out among the connections, each of which sends its own over and over. */
-  calls: readonly Request[];
-}
-
-export interface Speed {
-  perSecond: number;
-  /** Milliseconds. */
-  median: number;
-  p99: number;
-}
+export type { Contender, Speed };
 
 export interface Effort {
   connections: number;
-  /** 0.7 when not said. */
+  /** One when not said. */
   seconds?: number;
   /** Sends every call once instead of for some time. */
   once?: boolean;
 }
 
 /** One go. Throws when anything but a good answer came. */
-export async function load({ url, calls }: Contender, { connections, seconds = 0.7, once = false }: Effort): Promise<Speed> {
+export function load(contender: Contender, { connections, seconds = 1, once = false }: Effort): Promise<Speed> {
+  return once ? sendOnce(contender, connections) : loadByWrk(contender, { connections, seconds });
+}
+
+async function sendOnce({ url, calls }: Contender, connections: number): Promise<Speed> {
   const shares = Array.from({ length: connections }, (_, index) => shareOf(calls, index, connections));
   const times: number[] = [];
   const result = await new Promise<Result>((done, failed) => {
@@ -35,7 +28,7 @@ export async function load({ url, calls }: Contender, { connections, seconds = 0
         requests: [...calls.slice(0, 1)],
         // copies, because the generator writes into what it is given
         setupClient: (client) => client.setRequests((shares.pop() ?? []).map((call) => ({ ...call }))),
-        ...(once ? { amount: calls.length } : { duration: seconds }),
+        amount: calls.length,
         sampleInt: 50,
         timeout: 60,
       },
@@ -61,7 +54,7 @@ export async function compare<Name extends string>(
 ): Promise<Record<Name, Speed>> {
   const names = Object.keys(contenders) as Name[];
   const goes = new Map<Name, Speed[]>(names.map((name) => [name, []]));
-  for (const name of names) await load(contenders[name], { connections: effort.connections, seconds: 0.7 });
+  for (const name of names) await load(contenders[name], { connections: effort.connections });
   for (let round = 0; round < (effort.rounds ?? 3); round++) {
     for (const name of names) goes.get(name)?.push(await load(contenders[name], effort));
   }

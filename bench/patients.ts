@@ -52,6 +52,7 @@ const lastNames = `initcap((array['al','be','cor','dan','es','far','gar','hol','
   || (array['a','e','i','o','u','an','en','in','on','er'])[1 + abs(hashint4(n + 7)) % 10] || (array['ba','ca','dez','fman','gan','hart','ker','les','mann','nov','pez','res','son','tin','vez','well','wood','zer','ston','ley'])[1 + abs(hashint4(n + 13)) % 20]
   || (array['','','','','s','ez','berg'])[1 + abs(hashint4(n + 29)) % 7])`;
 
+/** Not all of them are noted as there in the same second, which happens once a minute. */
 function people(count: number, hash: string): string {
   const all = count + newcomers;
   return `
@@ -67,7 +68,7 @@ function people(count: number, hash: string): string {
     insert into guardianship (account_id, patient_id, relation, basis, consent_version)
       select ${sqlId('a')}, ${sqlId('p')}, 'self', 'self', '2020-03-24' from generate_series(1, ${all}) n;
     insert into session (id, account_id, ends_at, idle, idle_ends_at, second_factor)
-      select 's-' || id, id, now() + interval '12 hours', interval '31 minutes', now() + interval '31 minutes', case when role <> 'client' then 'totp' end
+      select 's-' || id, id, now() + interval '12 hours', interval '31 minutes', now() + interval '31 minutes' + random() * interval '1 minute', case when role <> 'client' then 'totp' end
       from account;`;
 }
 

@@ -1,10 +1,10 @@
-/** The machine's own programs that a cluster needs, found or asked for; each started one ends with us. */
+/** The machine's own programs that a cluster or a load needs, found or asked for; each started one ends with us. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { accessSync, constants, openSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { CannotStart } from '../../server/src/platform/config.ts';
 
-const packages = { pgbouncer: 'pgbouncer', nginx: 'nginx', openssl: 'openssl' } as const;
+const packages = { pgbouncer: 'pgbouncer', nginx: 'nginx', openssl: 'openssl', wrk: 'wrk' } as const;
 export type Program = keyof typeof packages;
 
 /** Where services lie, which is not on everybody's path. */
