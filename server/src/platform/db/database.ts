@@ -5,7 +5,8 @@ import pg from 'pg';
 import { type Actor, type Asker, isWithin, may } from '../actor.ts';
 import { conflict, notFound, signInFirst } from '../refusal.ts';
 import { answering, type Plain, stepping } from './call-once.ts';
-import { FewerTripsClient } from './fewer-trips-client.ts';
+import { actorBefore, type Entered, forgetActor, lookAhead, rememberActor, SomebodyElse } from './expected-actor.ts';
+import { FewerTripsClient, type Heard, heard, saidAhead } from './fewer-trips-client.ts';
 import { isPlanOutdated, type NamingConfig, nameAnewSince, namesInForce } from './naming-client.ts';
 import { openReplica, positionStatement } from './replica.ts';
 import { none, rightsIn, rightsOfRoles, wordsOfRights } from './rights.ts';
@@ -61,36 +62,35 @@ export function openDatabase(url: string, most = 20, { namesStatements = true, r
   const replica = replicaUrl ? openReplica(replicaUrl, poolOf(replicaUrl, most, namesStatements)) : undefined;
   const silence = watchForSilence(pool, url);
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  function once<T>(mode: AccessMode, asker: Asker, work: (transaction: Transaction, entered: Entered) => Promise<T>): Promise<T> {
+  function once<T>(mode: AccessMode, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     silence.refuseWhileSilent();
     return kysely
       .transaction()
       .setAccessMode(mode)
-      .execute(async (transaction) => work(sealsWith(transaction, sealing), await enter(transaction, asker)));
+      .execute((transaction) => work(sealsWith(transaction, sealing)));
   }
-  /** Nothing of a transaction whose plan was outdated has happened: it is begun again, with plans made anew. */
-  async function open<T>(mode: AccessMode, asker: Asker, work: (transaction: Transaction, entered: Entered) => Promise<T>): Promise<T> {
+  /** Nothing of a transaction whose plan was outdated has happened: it is begun again, with plans made anew. So is one that looked as somebody else. */
+  async function open<T>(mode: AccessMode, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       const names = namesInForce();
       try {
-        return await once(mode, asker, work);
+        return await once(mode, work);
       } catch (error) {
-        if (!isPlanOutdated(error) || tries === mostTries) throw error;
-        nameAnewSince(names);
+        const isOutdated = isPlanOutdated(error);
+        if (!(isOutdated || error instanceof SomebodyElse) || tries === mostTries) throw error;
+        if (isOutdated) nameAnewSince(names);
       }
     }
   }
   function write<T>(asker: Asker, work: Work<T>): Promise<T> {
-    return open('read write', asker, async (transaction, { actor, dozing }) => {
+    return open('read write', async (transaction) => {
+      const { actor, dozing } = await enter(transaction, asker);
       if (dozing) await stayAwake(transaction, dozing);
       return work(transaction, actor);
     });
   }
   async function read<T>(asker: Asker, work: Work<T>): Promise<T> {
-    const { value, dozing } = await open('read only', asker, async (transaction, entered) => ({
-      value: await work(transaction, entered.actor),
-      dozing: entered.dozing,
-    }));
+    const { value, dozing } = await open('read only', (transaction) => look(transaction, asker, work));
     // at most once a minute: that somebody is there can only be noted where one may write
     if (dozing) await write(asker, async () => {});
     return value;
@@ -152,27 +152,45 @@ function poolOf(url: string, most: number, namesStatements: boolean): pg.Pool {
   return pool;
 }
 
-interface Entered {
-  actor: Actor;
-  /** The session, where nothing was heard from it for a minute. */
-  dozing: string | undefined;
+/** As whoever asks, where that is not known yet; else as whom they are expected to be, while it is looked up. */
+async function look<T>(transaction: Transaction, asker: Asker, work: Work<T>): Promise<{ value: T; dozing: string | undefined }> {
+  const expected = asker.kind === 'session' ? actorBefore(asker.sessionId) : clinicBecause(asker.because);
+  if (expected) return lookAhead(expected, await sayEntrance(transaction, asker), async () => work(transaction, expected));
+  const { actor, dozing } = await enter(transaction, asker);
+  return { value: await work(transaction, actor), dozing };
 }
 
 async function enter(transaction: Transaction, asker: Asker): Promise<Entered> {
-  if (asker.kind === 'session') return enterSession(transaction, asker);
-  await enterAsClinic(transaction, asker.because, asker.address);
-  return { actor: { id: asker.because, role: 'clinic', name: 'Pellis', patientId: null, rights: none }, dozing: undefined };
+  const { rows } = await transaction.executeQuery<SessionRow>(entranceOf(asker));
+  return enteredAs(asker, rows);
 }
 
-/** Checks the session and sets role, id and rights of the transaction, in one statement. */
-async function enterSession(
-  transaction: Transaction,
-  { sessionId, access, patientId, address = '' }: Asker & { kind: 'session' },
-): Promise<Entered> {
-  const entered = await transaction.executeQuery<SessionRow>(CompiledQuery.raw(enterStatement, [sessionId, address]));
-  const who = entered.rows[0];
-  if (!who) throw signInFirst();
+/** Answered before the database has answered: the entrance travels with the first query of the work. */
+async function sayEntrance(transaction: Transaction, asker: Asker): Promise<{ entered: Promise<Entered> }> {
+  const { sql: text, parameters } = entranceOf(asker);
+  const { rows } = await transaction.executeQuery<Heard<SessionRow>>(CompiledQuery.raw(saidAhead(text), [...parameters]));
+  return { entered: heard(rows).then((answer) => enteredAs(asker, answer)) };
+}
+
+function entranceOf(asker: Asker): CompiledQuery {
+  if (asker.kind !== 'session') return CompiledQuery.raw(asClinicStatement, [asker.because, asker.address ?? null]);
+  return CompiledQuery.raw(enterStatement, [asker.sessionId, asker.address ?? '']);
+}
+
+function enteredAs(asker: Asker, rows: readonly SessionRow[]): Entered {
+  if (asker.kind === 'session') return enteredBySession(asker, rows[0]);
+  return { actor: clinicBecause(asker.because), dozing: undefined };
+}
+
+const clinicBecause = (because: string): Actor => ({ id: because, role: 'clinic', name: 'Pellis', patientId: null, rights: none });
+
+function enteredBySession({ sessionId, access, patientId }: Asker & { kind: 'session' }, who: SessionRow | undefined): Entered {
+  if (!who?.id) {
+    forgetActor(sessionId);
+    throw signInFirst();
+  }
   const actor = { id: who.id, role: who.role, name: who.name, patientId: who.patient_id, rights: rightsIn(who.rights) };
+  rememberActor(sessionId, actor);
   if (!isWithin(access, actor)) throw notFound();
   // a form that was begun for one patient never lands with another
   if (patientId && may(actor, 'act-for-patients') && patientId !== who.patient_id) throw conflict('other_patient', otherPatient);
@@ -180,7 +198,8 @@ async function enterSession(
 }
 
 interface SessionRow {
-  id: string;
+  /** Null where nobody is signed in. */
+  id: string | null;
   role: Actor['role'];
   name: string;
   patient_id: string | null;
@@ -192,10 +211,11 @@ interface SessionRow {
 const inUtc = `set_config('TimeZone', 'UTC', true)`;
 const withinTime = `set_config('statement_timeout', '${statementMs}', true), set_config('idle_in_transaction_session_timeout', '${2 * statementMs}', true)`;
 
+/** Checks the session and sets role, id and rights of the transaction, in one statement. Where nobody is signed in the transaction is nobody's, and what has travelled with this sees nothing. */
 const enterStatement = `select e.account_id as id, e.role, e.name, e.patient_id, e.is_dozing, r.rights,
-  concat(set_config('pellis.actor_id', e.account_id, true), set_config('pellis.actor_role', e.role, true), set_config('pellis.rights', r.rights, true),
-    set_config('pellis.patient_id', coalesce(e.patient_id, ''), true), set_config('pellis.address', $2, true), ${inUtc}, ${withinTime}, set_config('role', 'clinic_app', true)) as entered
-  from enter_session($1) e, lateral rights_with(${rightsOfRoles('e.role')}, e.rights_changed) r (rights)`;
+  concat(set_config('pellis.actor_id', coalesce(e.account_id, ''), true), set_config('pellis.actor_role', coalesce(e.role, ''), true),
+    set_config('pellis.rights', r.rights, true), set_config('pellis.patient_id', coalesce(e.patient_id, ''), true), set_config('pellis.address', $2, true), ${inUtc}, ${withinTime}, set_config('role', 'clinic_app', true)) as entered
+  from (values (1)) anybody left join enter_session($1) e on true, lateral rights_with(${rightsOfRoles('e.role')}, e.rights_changed) r (rights)`;
 
 function stayAwake(transaction: Transaction, sessionId: string) {
   return transaction.executeQuery(CompiledQuery.raw('select stay_awake($1)', [sessionId]));
@@ -211,7 +231,7 @@ const asPersonStatement = `select set_config('pellis.actor_id', $1, true), set_c
 
 /** As whoever was found to ask, in another transaction. */
 function enteringAs(asker: Asker, { id, role, rights, patientId }: Actor): CompiledQuery {
-  if (asker.kind !== 'session') return CompiledQuery.raw(asClinicStatement, [asker.because, asker.address ?? null]);
+  if (asker.kind !== 'session') return entranceOf(asker);
   return CompiledQuery.raw(asPersonStatement, [id, role, wordsOfRights(rights), patientId ?? '', asker.address ?? '']);
 }
 

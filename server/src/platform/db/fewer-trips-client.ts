@@ -1,5 +1,22 @@
-/** A Postgres connection that saves ways to the database: words that need no answer travel with what is said next. */
+/** A Postgres connection that saves ways to the database: words that need no answer travel with what is said next, and what is said at once travels at once. */
+import type pg from 'pg';
 import { NamingClient } from './naming-client.ts';
+
+/** What a query that is said ahead answers at once. */
+export interface Heard<Row> {
+  later: Promise<pg.QueryResult<Row & pg.QueryResultRow>>;
+}
+
+const aheadMark = ' /* ahead */';
+/** The same query, answered before the database has: it travels with the next one on its connection, and what it came to is `heard`. */
+export const saidAhead = (query: string) => `${query}${aheadMark}`;
+const isSaidAhead = (text: unknown) => typeof text === 'string' && text.endsWith(aheadMark);
+
+export async function heard<Row>(rows: readonly Heard<Row>[]): Promise<Row[]> {
+  const [said] = rows;
+  if (!said) throw new Error('this query was not said ahead');
+  return (await said.later).rows;
+}
 
 /** How long a `commit` may wait for company, in milliseconds. */
 const patience = 2;
@@ -13,6 +30,9 @@ const patience = 2;
 export class FewerTripsClient extends NamingClient {
   #held: string[] = [];
   #isReading = false;
+  /** Held until the next words: a query whose answer is heard later. */
+  #ahead: { args: unknown[]; answer: PromiseWithResolvers<pg.QueryResult> } | undefined;
+  #isGathering = false;
 
   // biome-ignore lint/suspicious/noExplicitAny: the many signatures of pg's query, passed on as they are
   override query(...args: any[]): any {
@@ -30,6 +50,9 @@ export class FewerTripsClient extends NamingClient {
       }
     }
     if (text === 'rollback') return this.#rollBack();
+    if (isSaidAhead(text)) return this.#holdAhead(args);
+    this.#gather();
+    this.#sendAhead();
     return this.#held.length > 0 ? this.#sayWithHeld(args) : super.query(...args);
   }
 
@@ -43,13 +66,39 @@ export class FewerTripsClient extends NamingClient {
 
   // biome-ignore lint/suspicious/noExplicitAny: as above
   #sayWithHeld(args: any[]) {
-    const { stream } = this.connection;
-    stream.cork();
     const before = this.#sendHeld();
     const answer = super.query(...args);
-    stream.uncork();
     // a statement whose `begin` failed must not count
     return Promise.all([answer, before]).then(([result]) => result);
+  }
+
+  #holdAhead(args: unknown[]) {
+    const answer = Promise.withResolvers<pg.QueryResult>();
+    this.#ahead = { args, answer };
+    // alone, where nobody has anything to say with it
+    process.nextTick(() => this.#sendAhead());
+    const rows: Heard<unknown>[] = [{ later: answer.promise }];
+    return Promise.resolve({ command: 'SELECT', rowCount: 1, rows });
+  }
+
+  #sendAhead(): void {
+    if (!this.#ahead) return;
+    const { args, answer } = this.#ahead;
+    this.#ahead = undefined;
+    this.#gather();
+    (this.#held.length > 0 ? this.#sayWithHeld(args) : super.query(...(args as [string]))).then(answer.resolve, answer.reject);
+  }
+
+  /** What else is said before anybody waits goes out in one piece: each piece wakes the other side, which costs as much as a query. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    const { stream } = this.connection;
+    this.#isGathering = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
   }
 
   #hold(words: string) {

@@ -1,8 +1,8 @@
 /** Ways to the database, counted on the wire: what is said before an answer is waited for is one way. */
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { theClinic } from '../actor.ts';
+import { type Actor, theClinic } from '../actor.ts';
 import { type Database, openDatabase, type Transaction } from './database.ts';
 import { testDatabase } from './test-database.ts';
 import type { ThrowawayDatabase } from './throwaway-postgres.ts';
@@ -30,10 +30,19 @@ beforeEach(async () => {
 
 const whoAsks = (transaction: Transaction) => sql`select actor_id()`.execute(transaction);
 
-test('a read is answered after two ways: nobody waits for its beginning or its commit', async () => {
+test('a read is answered after one way: nobody waits for its beginning, its entrance or its commit', async () => {
   await db.read(theClinic('test'), whoAsks);
-  expect(wire.ways).toHaveLength(2);
-  expect(wire.ways[0]).toContain('start transaction read only');
+  expect(wire.ways).toHaveLength(1);
+  expect(wire.ways[0]).toMatch(/start transaction read only.*pellis\.actor_id/s);
+});
+
+test('a read that asks nothing, or throws before it asks, ends as any other', async () => {
+  expect(await db.read(theClinic('test'), async () => 'nothing asked')).toBe('nothing asked');
+  const failing = db.read(theClinic('test'), () => {
+    throw new Error('not this');
+  });
+  await expect(failing).rejects.toThrow('not this');
+  expect((await db.read(theClinic('after'), whoAsks)).rows).toEqual([{ actor_id: 'after' }]);
 });
 
 test('the commit of a read travels with what comes next, or alone', async () => {
@@ -48,25 +57,65 @@ test('a write is answered after its commit, whatever was said in it', async () =
   expect(wire.ways[2]).toContain('commit');
 });
 
+const sam = { kind: 'session', sessionId: 's', access: 'set-prices' } as const;
+
 test('a session is looked up with its rights, also where a person has one more or less than the role', async () => {
-  await db.write(theClinic('test'), (transaction) =>
-    sql`with sam as (insert into account (id, email, name, role, password_hash) values ('sam', 'sam@pellis.test', 'Sam', 'staff', '') returning id),
+  await asClinic(sql`with sam as (insert into account (id, email, name, role, password_hash) values ('sam', 'sam@pellis.test', 'Sam', 'staff', '') returning id),
           signed_in as (insert into session (id, account_id, ends_at, idle, idle_ends_at)
             select 's', id, now() + interval '1 hour', '30 minutes', now() + interval '30 minutes' from sam returning id)
-        select 1 from signed_in`.execute(transaction),
-  );
-  await db.write(theClinic('test'), (transaction) =>
-    sql`insert into account_right (account_id, role, name, is_given, because)
-        values ('sam', 'staff', 'refund', false, ''), ('sam', 'staff', 'set-prices', true, '')`.execute(transaction),
-  );
+        select 1 from signed_in`);
+  await asClinic(sql`insert into account_right (account_id, role, name, is_given, because)
+        values ('sam', 'staff', 'refund', false, ''), ('sam', 'staff', 'set-prices', true, '')`);
   wire.ways.length = 0;
-  const rights = await db.read({ kind: 'session', sessionId: 's', access: 'set-prices' }, async (transaction, actor) => {
+  const rights = await db.read(sam, async (transaction, actor) => {
     await whoAsks(transaction);
     return actor.rights;
   });
   expect(wire.ways).toHaveLength(2);
   expect([rights.has('set-prices'), rights.has('refund'), rights.has('see-books')]).toEqual([true, false, true]);
 });
+
+test('somebody who has looked before waits for one way', async () => {
+  const { rows } = await db.read(sam, whoAsks);
+  expect(rows).toEqual([{ actor_id: 'sam' }]);
+  expect(wire.ways).toHaveLength(1);
+});
+
+test('whose rights were changed since is looked for anew with those, and sees nothing by the others', async () => {
+  await asClinic(sql`update account_right set is_given = true where account_id = 'sam' and name = 'refund'`);
+  const mayRefund = (actor: Actor) => actor.rights.has('refund');
+  const looks: boolean[] = [];
+  const answer = await db.read(sam, async (transaction, actor) => {
+    looks.push(mayRefund(actor));
+    await whoAsks(transaction);
+    return mayRefund(actor);
+  });
+  expect([looks, answer]).toEqual([[false, true], true]);
+  await asClinic(sql`delete from account_right where account_id = 'sam' and name = 'set-prices'`);
+  await expect(db.read(sam, whoAsks)).rejects.toMatchObject({ status: 404 });
+});
+
+test('whose session has ended is nobody in the database too, and is told so whatever the look came to', async () => {
+  await asClinic(
+    sql`insert into account_right (account_id, role, name, is_given, because) values ('sam', 'staff', 'set-prices', true, '')`,
+  );
+  const seen = async (transaction: Transaction) =>
+    (
+      await sql<{ who: string; accounts: number; role: string }>`
+      select actor_id() as who, (select count(*)::int from account) as accounts, current_user as role`.execute(transaction)
+    ).rows;
+  expect(await db.read(sam, seen)).toMatchObject([{ who: 'sam', role: 'clinic_app' }]);
+  await asClinic(sql`update session set ended_at = now() where id = 's'`);
+  let looked: unknown;
+  const looking = db.read(sam, async (transaction) => {
+    looked = await seen(transaction);
+  });
+  await expect(looking).rejects.toMatchObject({ status: 401 });
+  expect(looked).toEqual([{ who: '', accounts: 0, role: 'clinic_app' }]);
+  await expect(db.read(sam, () => Promise.reject(new Error('not this')))).rejects.toMatchObject({ status: 401 });
+});
+
+const asClinic = (query: RawBuilder<unknown>) => db.write(theClinic('test'), (transaction) => query.execute(transaction));
 
 interface Wire {
   url: string;
