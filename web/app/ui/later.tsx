@@ -31,10 +31,10 @@ export function Later<Props extends object>({ part, props, waiting, isOptional, 
   if (Part) return <Part {...props} />;
   if (!isMissing) return waiting;
   return isOptional ? null : (
-    <>
+    <div className="stack">
       {instead}
       <LoadFailed error={null} words={missing} onAgain={again} />
-    </>
+    </div>
   );
 }
 
