@@ -29,8 +29,10 @@ import { stoppedElsewhere } from './stopped-records.ts';
 
 export function readNote(clinic: Clinic, asker: Asker, id: string): Promise<Note> {
   return readAndRecord(clinic.db, asker, async (transaction, actor) => {
-    if (may(actor, 'act-for-patients')) await refuseTakenBack(transaction, id);
-    const note = found(await noteInFull(transaction, id));
+    const seen = await noteInFull(transaction, id);
+    // what is being checked is not shown at all, and what was withdrawn is signed no more
+    if (seen?.state !== 'signed' && may(actor, 'act-for-patients')) await refuseTakenBack(transaction, id);
+    const note = found(seen);
     permit(mayRead(actor, note));
     const shown = await presentNote(clinic, transaction, note);
     const record = (writing: Transaction, who: Actor) =>
