@@ -8,6 +8,7 @@ import { answering, type Plain, stepping } from './call-once.ts';
 import { actorBefore, type Entered, forgetActor, lookAhead, rememberActor, SomebodyElse } from './expected-actor.ts';
 import { FewerTripsClient, type Heard, heard, saidAhead } from './fewer-trips-client.ts';
 import { isPlanOutdated, type NamingConfig, nameAnewSince, namesInForce } from './naming-client.ts';
+import { pipelined } from './pipelined.ts';
 import { openReplica, positionStatement } from './replica.ts';
 import { none, rightsIn, rightsOfRoles, wordsOfRights } from './rights.ts';
 import type { DB } from './schema.ts';
@@ -61,13 +62,14 @@ export function openDatabase(url: string, most = 20, { namesStatements = true, r
   const pool = poolOf(url, most, namesStatements);
   const replica = replicaUrl ? openReplica(replicaUrl, poolOf(replicaUrl, most, namesStatements)) : undefined;
   const silence = watchForSilence(pool, url);
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = new PostgresDialect({ pool });
+  const kysely = new Kysely<DB>({ dialect });
   function once<T>(mode: AccessMode, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     silence.refuseWhileSilent();
     return kysely
       .transaction()
       .setAccessMode(mode)
-      .execute((transaction) => work(sealsWith(transaction, sealing)));
+      .execute(async (transaction) => work(sealsWith(await pipelined(transaction, dialect), sealing)));
   }
   /** Nothing of a transaction whose plan was outdated has happened: it is begun again, with plans made anew. So is one that looked as somebody else. */
   async function open<T>(mode: AccessMode, work: (transaction: Transaction) => Promise<T>): Promise<T> {

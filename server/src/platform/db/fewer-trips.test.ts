@@ -51,6 +51,29 @@ test('the commit of a read travels with what comes next, or alone', async () => 
   await expect.poll(() => wire.ways.join().match(/commit/g)).toHaveLength(2);
 });
 
+test('what is asked together travels together, and is answered in its order', async () => {
+  const seen = await db.read(theClinic('test'), (transaction) =>
+    Promise.all([1, 2, 3].map((number) => sql`select ${number}::int as number, actor_id()`.execute(transaction))),
+  );
+  expect(seen.map(({ rows }) => rows[0])).toEqual([1, 2, 3].map((number) => ({ number, actor_id: 'test' })));
+  expect(wire.ways).toHaveLength(1);
+});
+
+test('of several that were asked together the first fault is told, nothing of it is kept, and the connection goes on', async () => {
+  const failing = db.write(theClinic('test'), (transaction) =>
+    Promise.all([
+      sql`create temporary table half (number int)`.execute(transaction),
+      sql`select 1 / 0`.execute(transaction),
+      sql`insert into half values (1)`.execute(transaction),
+    ]),
+  );
+  await expect(failing).rejects.toThrow('division by zero');
+  const { rows } = await db.read(theClinic('after'), (transaction) =>
+    sql`select actor_id(), to_regclass('half') as half`.execute(transaction),
+  );
+  expect(rows).toEqual([{ actor_id: 'after', half: null }]);
+});
+
 test('a write is answered after its commit, whatever was said in it', async () => {
   await db.write(theClinic('test'), whoAsks);
   expect(wire.ways).toHaveLength(3);
