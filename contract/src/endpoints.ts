@@ -34,6 +34,7 @@ import * as legalTexts from './consents/legal-texts.ts';
 import * as consultNotes from './consult-notes/consult-notes.ts';
 import * as conversations from './conversations/conversations.ts';
 import * as officeHours from './conversations/office-hours.ts';
+import * as dashboard from './dashboard/dashboard.ts';
 import * as diagnosisCodes from './diagnosis-codes/diagnosis-codes.ts';
 import * as doctorRecords from './doctors/doctor-records.ts';
 import * as doctors from './doctors/doctors.ts';
@@ -287,9 +288,8 @@ const nouns = [
   handOver,
   firstOwner,
   clinicSettings,
-  ...[setUp, setUpTests],
-  tasks,
-  today,
+  ...[setUp, setUpTests, dashboard],
+  ...[tasks, today],
   ...[tips, clinicalReviews],
 ];
 

@@ -20,6 +20,7 @@ import { consentRoutes } from './consents/routes.ts';
 import { consultNoteRoutes } from './consult-notes/routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { conversationTopics } from './conversations/topics.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import { diagnosisCodeRoutes } from './diagnosis-codes/routes.ts';
 import { doctorRoutes } from './doctors/routes.ts';
 import { econsultRoutes } from './econsults/routes.ts';
@@ -187,6 +188,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   setUpRoutes,
   taskRoutes,
   todayRoutes,
+  dashboardRoutes,
   tipRoutes,
   emailRoutes,
   outboxRoutes,

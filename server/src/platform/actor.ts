@@ -1,6 +1,7 @@
 /** Whoever is asking: first only a claim (a session's id, or nobody), then, once the database has let them in, somebody known. */
 import type { Access } from '@pellis/contract/platform/endpoint';
 import type { Right, Role } from '@pellis/contract/platform/rights';
+import type { Transaction } from './db/transaction.ts';
 import type { KeptCall } from './kept-call.ts';
 
 /** What a request brings. The session is looked up when a transaction is opened; see `db/database.ts`. */
@@ -15,9 +16,17 @@ export type Asker =
       call?: KeptCall | undefined;
       /** The network address that the request came from. */
       address?: string | undefined;
+      /** A look that is under way, of which what is read is a part; see `db/together.ts`. */
+      look?: OpenLook | undefined;
     }
   /** The clinic's own work: sign-up, jobs, the processor's notices. */
   | { kind: 'clinic'; because: string; call?: KeptCall | undefined; address?: string | undefined };
+
+/** A transaction in which several look at once, as whom it was opened. */
+export interface OpenLook {
+  transaction: Transaction;
+  actor: Actor;
+}
 
 /** Whoever did something, for the record of what has happened. */
 export interface Doer {

@@ -13,6 +13,7 @@ import { openReplica, positionStatement } from './replica.ts';
 import { none, rightsIn, rightsOfRoles, wordsOfRights } from './rights.ts';
 import type { DB } from './schema.ts';
 import { watchForSilence } from './silence.ts';
+import { isPart, lookTogether, lookWithin, type Part, refuseShared, type Settled } from './together.ts';
 import { type Sealing, sealsWith, type Transaction } from './transaction.ts';
 
 export type { Transaction };
@@ -23,6 +24,8 @@ type Work<T> = (transaction: Transaction, actor: Actor) => Promise<T>;
 export interface Database {
   /** To look: Postgres refuses to write, also in a function that is selected. Answered before the transaction ends, since nothing hangs on it. */
   read<T>(asker: Asker, work: Work<T>): Promise<T>;
+  /** Several looks in one transaction, asked together. */
+  readTogether<Parts extends Record<string, Part<unknown>>>(asker: Asker, parts: Parts): Promise<Settled<Parts>>;
   /** The same from a replica, where there is one that has caught up; from the primary otherwise. For what reads much, and records nothing. */
   readReplica<T>(asker: Asker, work: Work<T>): Promise<T>;
   /**
@@ -85,6 +88,7 @@ export function openDatabase(url: string, most = 20, { namesStatements = true, r
     }
   }
   function write<T>(asker: Asker, work: Work<T>): Promise<T> {
+    if (isPart(asker)) throw new Error('a part of a look writes nothing');
     return open('read write', async (transaction) => {
       const { actor, dozing } = await enter(transaction, asker);
       if (dozing) await stayAwake(transaction, dozing);
@@ -92,13 +96,14 @@ export function openDatabase(url: string, most = 20, { namesStatements = true, r
     });
   }
   async function read<T>(asker: Asker, work: Work<T>): Promise<T> {
+    if (isPart(asker)) return lookWithin(asker, work);
     const { value, dozing } = await open('read only', (transaction) => look(transaction, asker, work));
     // at most once a minute: that somebody is there can only be noted where one may write
     if (dozing) await write(asker, async () => {});
     return value;
   }
   async function readReplica<T>(asker: Asker, work: Work<T>): Promise<T> {
-    if (!replica) return read(asker, work);
+    if (!replica || isPart(asker)) return read(asker, work);
     // who asks is looked up where a session may have ended just now
     const { actor, position } = await read(asker, async (transaction, who) => {
       const { rows } = await transaction.executeQuery<{ position: string }>(CompiledQuery.raw(positionStatement));
@@ -109,6 +114,7 @@ export function openDatabase(url: string, most = 20, { namesStatements = true, r
   }
   return {
     read,
+    readTogether: (asker, parts) => read(asker, lookTogether(asker, parts)),
     readReplica,
     write: (asker, work) => write(asker, answering(asker.call, work)),
     writeStep: (asker, work) => write(asker, stepping(asker.call, work)),
@@ -243,5 +249,6 @@ function enteringAs(asker: Asker, { id, role, rights, patientId }: Actor): Compi
  * be recorded with the actor that was handed out before.
  */
 export async function actAsClinic(transaction: Transaction, actor: Actor): Promise<void> {
+  refuseShared(transaction);
   await enterAsClinic(transaction, actor.id);
 }
