@@ -6,11 +6,11 @@ import { styled } from '../support/styles.ts';
 import { test } from '../support/test.ts';
 
 const loads = [
-  { path: 'me/health_profile', card: 'My Health Profile', prompt: 'Set Up Health Profile' },
-  { path: 'me/next_appt', card: 'My Next Appointment', prompt: undefined },
-  { path: 'me/latest_visit', card: 'My Prescriptions', prompt: 'No appointments are booked yet.' },
-  { path: 'me/latest_rapid_assessment', card: 'My Rapid Assessments', prompt: undefined },
-  { path: 'me/payment_method', card: undefined, prompt: 'Add a payment method' },
+  { part: 'health_profile', card: 'My Health Profile', prompt: 'Set Up Health Profile' },
+  { part: 'next_appt', card: 'My Next Appointment', prompt: undefined },
+  { part: 'latest_visit', card: 'My Prescriptions', prompt: 'No appointments are booked yet.' },
+  { part: 'latest_rapid_assessment', card: 'My Rapid Assessments', prompt: undefined },
+  { part: 'payment_method', card: undefined, prompt: 'Add a payment method' },
 ] as const;
 
 const id = 'A'.repeat(22);
@@ -27,10 +27,19 @@ const appointment = {
 const visit = { id, datetime: '2026-10-03T09:20:00', provider, rx: ['**Tretinoin 0.025 % cream** at night', 'Doxycycline 100 mg'] };
 
 /** Ana, with a visit and an appointment that the demo clinic does not have yet. */
-async function openAsSeen(page: Page, baseURL: string | undefined, name: DemoName = 'ana'): Promise<void> {
+async function openAsSeen(
+  page: Page,
+  baseURL: string | undefined,
+  { name = 'ana', instead = {} }: { name?: DemoName; instead?: Record<string, unknown> } = {},
+): Promise<void> {
   await signInAs(page.context(), baseURL ?? '', name);
-  await page.route('**/_api/v1/me/next_appt', (route) => route.fulfill({ json: appointment }));
-  await page.route('**/_api/v1/me/latest_visit', (route) => route.fulfill({ json: visit }));
+  const shown = { next_appt: appointment, latest_visit: visit };
+  await page.route('**/_api/v1/me/dashboard', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...shown, ...instead } });
+  });
+  // asked for by itself, each is the same
+  for (const [part, json] of Object.entries(shown)) await page.route(`**/_api/v1/me/${part}`, (route) => route.fulfill({ json }));
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -99,11 +108,14 @@ test('the journey has three stages with progress at the third, and the labs say 
   await expect(page.getByText('at least 8 hours')).toBeVisible();
 });
 
-for (const { path, card, prompt } of loads) {
-  test(`${path} fails: its card is gone, the others are there, one notice offers to try again`, async ({ page, baseURL }) => {
-    await openAsSeen(page, baseURL);
+for (const { part, card, prompt } of loads) {
+  // not in the one call, and by its own neither
+  const apart = { [part]: null, failed: [part] };
+
+  test(`${part} fails: its card is gone, the others are there, one notice offers to try again`, async ({ page, baseURL }) => {
+    await openAsSeen(page, baseURL, { instead: apart });
     let isDown = true;
-    await page.route(`**/_api/v1/${path}`, (route) =>
+    await page.route(`**/_api/v1/me/${part}`, (route) =>
       isDown ? route.fulfill({ status: 500, json: { detail: 'down', code: 'fault', request_id: 'r' } }) : route.fallback(),
     );
     await page.goto('/dashboard');
@@ -119,32 +131,28 @@ for (const { path, card, prompt } of loads) {
     if (card) await expect(heading(page, card)).toBeVisible();
   });
 
-  test(`${path} is slow: a placeholder stands for it and the others do not wait`, async ({ page, baseURL }) => {
-    await openAsSeen(page, baseURL);
+  test(`${part} is slow: a placeholder stands for it and the others do not wait`, async ({ page, baseURL }) => {
+    await openAsSeen(page, baseURL, { instead: apart });
     const gate = Promise.withResolvers<void>();
-    await page.route(`**/_api/v1/${path}`, async (route) => {
+    await page.route(`**/_api/v1/me/${part}`, async (route) => {
       await gate.promise;
       await route.fallback();
     });
     await page.goto('/dashboard');
     for (const other of loads) if (other.card && other.card !== card) await expect(heading(page, other.card)).toBeVisible();
-    if (card && path !== 'me/latest_visit')
-      await expect(page.locator(styled('dashboard', '.dashboard [aria-busy=true]'))).not.toHaveCount(0);
+    if (card && part !== 'latest_visit') await expect(page.locator(styled('dashboard', '.dashboard [aria-busy=true]'))).not.toHaveCount(0);
     gate.resolve();
     if (card) await expect(heading(page, card)).toBeVisible();
     await expect(page.locator(styled('dashboard', '.dashboard [aria-busy=true]'))).toHaveCount(0);
   });
 
-  test(`${path} is 404: that means none, without a notice`, async ({ page, baseURL }) => {
-    await openAsSeen(page, baseURL);
-    await page.route(`**/_api/v1/${path}`, (route) =>
-      route.fulfill({ status: 404, json: { detail: 'Not found', code: 'not_found', request_id: 'r' } }),
-    );
+  test(`${part} is none: no card, and no notice`, async ({ page, baseURL }) => {
+    await openAsSeen(page, baseURL, { instead: { [part]: null } });
     await page.goto('/dashboard');
     for (const other of loads) if (other.card && other.card !== card) await expect(heading(page, other.card)).toBeVisible();
     if (card) await expect(heading(page, card)).toHaveCount(0);
-    if (path === 'me/health_profile') await expect(heading(page, 'Set Up Health Profile')).toBeVisible();
-    if (path === 'me/latest_visit') await expect(page.getByText("Your doctor's notes will be here after your appointment.")).toBeVisible();
+    if (part === 'health_profile') await expect(heading(page, 'Set Up Health Profile')).toBeVisible();
+    if (part === 'latest_visit') await expect(page.getByText("Your doctor's notes will be here after your appointment.")).toBeVisible();
     await expect(page.getByText('Some information could not be loaded.')).toHaveCount(0);
   });
 }
@@ -186,10 +194,8 @@ test('who owes the fee of a missed visit reads so on top, is not greeted as new,
 });
 
 test('what only the patient can do stands on top', async ({ page, baseURL }) => {
-  await openAsSeen(page, baseURL, 'eli');
-  await page.route('**/_api/v1/me/payment_method', (route) =>
-    route.fulfill({ json: { id, brand: 'Visa', last4: '4242', exp_month: 1, exp_year: 2024, is_default: true } }),
-  );
+  const expired = { id, brand: 'Visa', last4: '4242', exp_month: 1, exp_year: 2024, is_default: true };
+  await openAsSeen(page, baseURL, { name: 'eli', instead: { payment_method: expired } });
   await page.goto('/dashboard');
   await expect(page.locator(`${styled('dashboard', '.dashboard')} .card-heading`).nth(0)).toHaveText(
     'Your dermatologist needs one more photo',

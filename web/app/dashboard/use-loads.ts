@@ -1,4 +1,4 @@
-/** Fires everything the portal shows at once: five loads, who I am, and after that my notes. */
+/** Fires everything the portal shows at once: five loads and who I am, in one call, and after that my notes. */
 
 import { readMe } from '@pellis/contract/accounts/settings';
 import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments/appointments';
@@ -8,6 +8,7 @@ import { readPaymentMethod } from '@pellis/contract/payments/payment-method';
 import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { readRoutine } from '@pellis/contract/routines/own-routine';
 import { useRead, useReadOrNone } from '../platform/use-api.ts';
+import { withTheOthers } from './first-look.ts';
 import { type Loads, loadOf } from './loads.ts';
 
 interface Portal {
@@ -19,12 +20,12 @@ interface Portal {
 }
 
 export function useLoads(): Portal {
-  const profile = useReadOrNone(readHealthProfile);
-  const appointment = useReadOrNone(readNextAppointment);
-  const visit = useReadOrNone(readLatestVisit);
-  const assessment = useReadOrNone(readLatestRapidAssessment);
-  const paymentMethod = useReadOrNone(readPaymentMethod);
-  const me = useRead(readMe);
+  const profile = useReadOrNone(readHealthProfile, undefined, { by: withTheOthers('health_profile') });
+  const appointment = useReadOrNone(readNextAppointment, undefined, { by: withTheOthers('next_appt') });
+  const visit = useReadOrNone(readLatestVisit, undefined, { by: withTheOthers('latest_visit') });
+  const assessment = useReadOrNone(readLatestRapidAssessment, undefined, { by: withTheOthers('latest_rapid_assessment') });
+  const paymentMethod = useReadOrNone(readPaymentMethod, undefined, { by: withTheOthers('payment_method') });
+  const me = useRead(readMe, undefined, { by: withTheOthers('me') });
   const patientId = me.data?.patient_id;
   const notes = useReadOrNone(listNotes, { params: { id: patientId ?? '' } }, { enabled: Boolean(patientId) });
   // only a note has one

@@ -15,6 +15,8 @@ interface ReadOptions {
   every?: number;
   /** How long an answer counts as fresh, in milliseconds. */
   freshFor?: number;
+  /** Another way to the answer than the read's own call, which it is given. */
+  by?: <Answer>(alone: () => Promise<Answer>) => Promise<Answer>;
 }
 
 export function newQueryClient(): QueryClient {
@@ -30,15 +32,18 @@ export function useRead<E extends AnyEndpoint>(
   endpoint: E,
   ...[sent, options]: [...MaybeSent<E>, options?: ReadOptions]
 ): UseQueryResult<Reply<E>, ApiError> {
-  return useQuery<Reply<E>, ApiError>({ ...readQuery(endpoint, sent), ...asQueryOptions(options as ReadOptions | undefined) });
+  return useQuery<Reply<E>, ApiError>(readQuery(endpoint, sent, options as ReadOptions | undefined));
 }
 
 /** A read by itself, for whoever begins it before the page that shows it is there. */
-function readQuery<E extends AnyEndpoint>(endpoint: E, sent: unknown) {
+function readQuery<E extends AnyEndpoint>(endpoint: E, sent: unknown, options: ReadOptions = {}) {
   return {
     queryKey: readKey(endpoint, paramsOf(sent)),
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<Reply<E>> =>
-      call(endpoint, ...([{ ...(sent as object | undefined), signal }] as unknown as MaybeSent<E>)),
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<Reply<E>> => {
+      const alone = () => call(endpoint, ...([{ ...(sent as object | undefined), signal }] as unknown as MaybeSent<E>));
+      return options.by ? options.by(alone) : alone();
+    },
+    ...asQueryOptions(options),
   };
 }
 
@@ -47,14 +52,14 @@ export function useReadOrNone<E extends AnyEndpoint>(
   endpoint: E,
   ...[sent, options]: [...MaybeSent<E>, options?: ReadOptions]
 ): UseQueryResult<Reply<E> | null, ApiError> {
+  const { queryFn, ...query } = readQuery(endpoint, sent, options as ReadOptions | undefined);
   return useQuery<Reply<E> | null, ApiError>({
-    queryKey: readKey(endpoint, paramsOf(sent)),
-    queryFn: ({ signal }) =>
-      call(endpoint, ...([{ ...sent, signal }] as unknown as MaybeSent<E>)).catch((error) => {
+    ...query,
+    queryFn: (context) =>
+      queryFn(context).catch((error) => {
         if (isNotFound(error)) return null;
         throw error;
       }),
-    ...asQueryOptions(options as ReadOptions | undefined),
   });
 }
 

@@ -1,0 +1,42 @@
+/** The portal's first reads in one call: those that are asked in the same moment wait for it together, and each settles by itself. */
+import { type DashboardPart, readDashboard } from '@pellis/contract/dashboard/dashboard';
+import { call } from '../platform/api.ts';
+import { ApiError, isNotFound } from '../platform/api-error.ts';
+
+interface Asked {
+  part: DashboardPart;
+  /** By its own call. */
+  alone: () => Promise<unknown>;
+  answer: PromiseWithResolvers<unknown>;
+}
+
+let asked: Asked[] = [];
+
+/** Reads a part with whatever else of the portal is read in this moment; alone where nothing is. */
+export const withTheOthers =
+  (part: DashboardPart) =>
+  <Answer>(alone: () => Promise<Answer>): Promise<Answer> => {
+    const answer = Promise.withResolvers<unknown>();
+    if (asked.length === 0) queueMicrotask(() => void askAll());
+    asked.push({ part, alone, answer });
+    return answer.promise as Promise<Answer>;
+  };
+
+async function askAll(): Promise<void> {
+  const those = asked;
+  asked = [];
+  const seen = those.length > 1 ? await lookTogether() : null;
+  for (const { part, alone, answer } of those) {
+    if (seen instanceof ApiError) answer.reject(seen);
+    else if (!seen || seen.failed.includes(part)) alone().then(answer.resolve, answer.reject);
+    else answer.resolve(seen[part]);
+  }
+}
+
+/** Null where they are to be asked for alone: a process of the release before knows no such call. */
+function lookTogether() {
+  return call(readDashboard).catch((error: unknown) => {
+    if (error instanceof ApiError && !isNotFound(error) && error.code !== 'unreadable') return error;
+    return null;
+  });
+}
