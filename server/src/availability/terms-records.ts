@@ -59,8 +59,7 @@ export function allTerms(transaction: Transaction) {
         .selectFrom('appointment as a')
         .select(sql<number>`count(*)::int`.as('visits'))
         .whereRef('a.terms_id', '=', 't.id')
-        .where('a.status', 'in', ['booked', 'checked_in', 'ready', 'in_call', 'disconnected'])
-        .where(sql<boolean>`upper(a.during) > now()`)
+        .where(sql<boolean>`a.status in ('booked', 'checked_in', 'ready', 'in_call', 'disconnected') and upper(a.during) > now()`)
         .as('visits'),
     )
     .where('t.is_for_imports', '=', false)

@@ -64,7 +64,7 @@ export async function countOpenFiles(transaction: Transaction): Promise<number> 
 }
 
 function openFiles(transaction: Transaction) {
-  return transaction.selectFrom('lab_file').where('outcome', '=', 'refused').where('settled_at', 'is', null);
+  return transaction.selectFrom('lab_file').where('outcome', '=', sql.lit('refused')).where('settled_at', 'is', null);
 }
 
 /** Locked until the end of the transaction: it is settled once. */

@@ -36,7 +36,7 @@ export async function countTasks(transaction: Transaction, id: string): Promise<
     .selectFrom('task')
     .select(sql<number>`count(*)::int`.as('many'))
     .where('owner_id', '=', id)
-    .where('state', '=', 'open')
+    .where('state', '=', sql.lit('open'))
     .executeTakeFirstOrThrow();
   return many;
 }
@@ -47,6 +47,6 @@ export function freeTasks(transaction: Transaction, id: string) {
     .updateTable('task')
     .set({ owner_id: null, owner_name: null })
     .where('owner_id', '=', id)
-    .where('state', '=', 'open')
+    .where('state', '=', sql.lit('open'))
     .execute();
 }

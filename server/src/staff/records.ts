@@ -1,10 +1,14 @@
 /** The clinic's people as rows: their account, their second factor, their last session, and what waits for them alone. */
+import { rolesWith } from '@pellis/contract/platform/rights';
 import type { StaffMember } from '@pellis/contract/staff/staff';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { hasRight } from '../platform/db/rights.ts';
 
 export type StaffRow = Omit<StaffMember, 'state' | 'is_me'> & { confirmed_at: Date | null; disabled_at: Date | null };
+
+/** Named one by one: found among all patients' accounts by the index of roles. */
+const theirRoles = sql.join(rolesWith('work-here').map((role) => sql.lit(role)));
 
 /** All of them or the one, those at work first. */
 export async function staffRows(transaction: Transaction, id: string | null = null): Promise<StaffRow[]> {
@@ -19,7 +23,7 @@ export async function staffRows(transaction: Transaction, id: string | null = nu
       (select json_build_object('state', l.state, 'on', l.expires_on, 'is_over', l.expires_on < today_in(l.state))
         from provider_licence l where l.provider_id = a.id and l.expires_on <= today_in(l.state) + 90
         order by l.expires_on, l.state limit 1) as license_ends
-    from account a where a.role <> 'client' and (a.id = ${id} or ${id}::text is null)
+    from account a where a.role in (${theirRoles}) and ${id === null ? sql`true` : sql`a.id = ${id}`}
     order by a.disabled_at is not null, a.confirmed_at is null, a.name, a.id`.execute(transaction);
   return rows;
 }

@@ -18,7 +18,7 @@ export function tasksIn(transaction: Transaction, list: 'open' | 'mine' | 'ended
   const most = 200;
   if (list === 'ended') return tasks(transaction).where('t.state', '<>', 'open').orderBy('t.ended_at', 'desc').limit(most).execute();
   return tasks(transaction)
-    .where('t.state', '=', 'open')
+    .where('t.state', '=', sql.lit('open'))
     .$if(list === 'mine', (query) => query.where('t.owner_id', '=', accountId))
     .orderBy('t.due_at')
     .limit(most)

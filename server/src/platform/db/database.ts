@@ -1,10 +1,11 @@
 /** Opens transactions, each as somebody: row-level security sees who. There is no other way to the tables. */
 import { otherPatient } from '@pellis/contract/platform/wire';
-import { type AccessMode, CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { type AccessMode, CompiledQuery, Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { type Actor, type Asker, isWithin, may } from '../actor.ts';
 import { conflict, notFound, signInFirst } from '../refusal.ts';
 import { answering, type Plain, stepping } from './call-once.ts';
+import { ClinicDialect } from './dialect.ts';
 import { actorBefore, type Entered, forgetActor, lookAhead, rememberActor, SomebodyElse } from './expected-actor.ts';
 import { FewerTripsClient, type Heard, heard, saidAhead } from './fewer-trips-client.ts';
 import { isPlanOutdated, type NamingConfig, nameAnewSince, namesInForce } from './naming-client.ts';
@@ -65,7 +66,7 @@ export function openDatabase(url: string, most = 20, { namesStatements = true, r
   const pool = poolOf(url, most, namesStatements);
   const replica = replicaUrl ? openReplica(replicaUrl, poolOf(replicaUrl, most, namesStatements)) : undefined;
   const silence = watchForSilence(pool, url);
-  const dialect = new PostgresDialect({ pool });
+  const dialect = new ClinicDialect({ pool });
   const kysely = new Kysely<DB>({ dialect });
   function once<T>(mode: AccessMode, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     silence.refuseWhileSilent();
@@ -218,11 +219,15 @@ interface SessionRow {
 /** A day is 24 hours in what is reckoned with moments, whichever zone a Postgres of somebody's own lives in: there the days on which clocks change have others. */
 const inUtc = `set_config('TimeZone', 'UTC', true)`;
 const withinTime = `set_config('statement_timeout', '${statementMs}', true), set_config('idle_in_transaction_session_timeout', '${2 * statementMs}', true)`;
+/** One plan for each statement of a person's call, whatever it is asked with: behind row-level security a plan takes longer to make than most take to run (decision 0524). */
+const plannedOnce = `set_config('plan_cache_mode', 'force_generic_plan', true)`;
+const asClinicApp = `set_config('role', 'clinic_app', true)`;
+const ofPerson = `${inUtc}, ${withinTime}, ${plannedOnce}, ${asClinicApp}`;
 
 /** Checks the session and sets role, id and rights of the transaction, in one statement. Where nobody is signed in the transaction is nobody's, and what has travelled with this sees nothing. */
 const enterStatement = `select e.account_id as id, e.role, e.name, e.patient_id, e.is_dozing, r.rights,
   concat(set_config('pellis.actor_id', coalesce(e.account_id, ''), true), set_config('pellis.actor_role', coalesce(e.role, ''), true),
-    set_config('pellis.rights', r.rights, true), set_config('pellis.patient_id', coalesce(e.patient_id, ''), true), set_config('pellis.address', $2, true), ${inUtc}, ${withinTime}, set_config('role', 'clinic_app', true)) as entered
+    set_config('pellis.rights', r.rights, true), set_config('pellis.patient_id', coalesce(e.patient_id, ''), true), set_config('pellis.address', $2, true), ${ofPerson}) as entered
   from (values (1)) anybody left join enter_session($1) e on true, lateral rights_with(${rightsOfRoles('e.role')}, e.rights_changed) r (rights)`;
 
 function stayAwake(transaction: Transaction, sessionId: string) {
@@ -234,8 +239,8 @@ function enterAsClinic(transaction: Transaction, because: string, address?: stri
   return transaction.executeQuery(CompiledQuery.raw(asClinicStatement, [because, address ?? null]));
 }
 
-const asClinicStatement = `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', 'clinic', true), set_config('pellis.rights', '', true), set_config('pellis.address', coalesce($2, current_setting('pellis.address', true), ''), true), ${inUtc}, ${withinTime}, set_config('role', 'clinic_app', true)`;
-const asPersonStatement = `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', $2, true), set_config('pellis.rights', $3, true), set_config('pellis.patient_id', $4, true), set_config('pellis.address', $5, true), ${inUtc}, ${withinTime}, set_config('role', 'clinic_app', true)`;
+const asClinicStatement = `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', 'clinic', true), set_config('pellis.rights', '', true), set_config('pellis.address', coalesce($2, current_setting('pellis.address', true), ''), true), ${inUtc}, ${withinTime}, ${asClinicApp}`;
+const asPersonStatement = `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', $2, true), set_config('pellis.rights', $3, true), set_config('pellis.patient_id', $4, true), set_config('pellis.address', $5, true), ${ofPerson}`;
 
 /** As whoever was found to ask, in another transaction. */
 function enteringAs(asker: Asker, { id, role, rights, patientId }: Actor): CompiledQuery {

@@ -1,7 +1,8 @@
 /** A hot standby that is read in place of the primary, once it has replayed all that the primary had made durable when the call came: whoever just wrote reads what they wrote. */
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely } from 'kysely';
 import type pg from 'pg';
 import { Refusal } from '../refusal.ts';
+import { ClinicDialect } from './dialect.ts';
 import type { DB } from './schema.ts';
 import { watchForSilence } from './silence.ts';
 import type { Transaction } from './transaction.ts';
@@ -24,7 +25,7 @@ const restMs = 3_000;
 
 export function openReplica(url: string, pool: pg.Pool): Replica {
   const silence = watchForSilence(pool, url);
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<DB>({ dialect: new ClinicDialect({ pool }) });
   let restsUntil = 0;
   const isThere = async (position: string) => {
     const giveUp = performance.now() + patience.inAll;
