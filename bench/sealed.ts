@@ -14,6 +14,8 @@ import { against, milliseconds, type Part } from './report.ts';
 const [people, each] = [200, 10];
 /** Patients who read their notes, sealed ones and as many in plain. */
 const readers = 2_000;
+const messages = 20;
+const memberId = 'W123456789';
 const words =
   'May the patient stay on the ointment for another week, since the skin behind the knees has only just begun to clear? '.repeat(2);
 
@@ -28,20 +30,21 @@ export async function benchSealed(place: Place): Promise<Part> {
     const work = `${each} questions with their answers, ${connections} connections (p99 ${milliseconds(speeds.sealed.p99)}, plain ${milliseconds(speeds.plain.p99)})`;
     rows.push(against(work, speeds.sealed.perSecond, speeds.plain.perSecond, budgets.sealed.ofPlain));
   }
-  await sealNotes(place);
-  const notesOf = (first: number) => {
-    const those = Array.from({ length: readers }, (_, index) => first + index);
-    const ask = asking(place, those.map(accountId));
-    return { url: place.small.url, calls: ask((index) => `/_api/v1/notes/${noteId(first + index)}`) };
-  };
-  for (const connections of [10, 50]) {
-    const speeds = await compare({ sealed: notesOf(1), plain: notesOf(1 + readers) }, { connections, seconds: 2, rounds: 5 });
-    const work = `the patient's own note, ${connections} connections (p99 ${milliseconds(speeds.sealed.p99)}, plain ${milliseconds(speeds.plain.p99)})`;
-    rows.push(against(work, speeds.sealed.perSecond, speeds.plain.perSecond, budgets.sealed.ofPlain));
+  await sealRowsOfReaders(place);
+  for (const [name, path] of Object.entries(ownReads)) {
+    const readBy = (first: number) => {
+      const those = Array.from({ length: readers }, (_, index) => first + index);
+      return { url: place.small.url, calls: asking(place, those.map(accountId))((index) => `/_api/v1/${path(first + index)}`) };
+    };
+    for (const connections of [10, 50]) {
+      const speeds = await compare({ sealed: readBy(1), plain: readBy(1 + readers) }, { connections, seconds: 2, rounds: 5 });
+      const work = `${name}, ${connections} connections (p99 ${milliseconds(speeds.sealed.p99)}, plain ${milliseconds(speeds.plain.p99)})`;
+      rows.push(against(work, speeds.sealed.perSecond, speeds.plain.perSecond, budgets.sealed.ofPlain));
+    }
   }
   return {
     title: 'Reading what is sealed with a key of each patient',
-    note: `Ours: each of the ${each} questions is about another patient, so each read needs ${each} keys, which the process has opened before, and opens ${each * 2} texts of ${words.length} letters; a note has its free words in one text. The ceiling is the same call where they are kept in plain; both by turns, five rounds of two seconds.`,
+    note: `Ours: each of the ${each} questions is about another patient, so each read needs ${each} keys, which the process has opened before, and opens ${each * 2} texts of ${words.length} letters; a note has its free words in one text, and so has a health profile; of the ${messages} messages of a thread every other one is clinical, and sealed. The ceiling is the same call where they are kept in plain; both by turns, five rounds of two seconds.`,
     rows,
   };
 }
@@ -70,29 +73,74 @@ async function fillQuestions({ smallDatabase, photoKeys }: Place, plain: string[
   }
 }
 
-/** As `notes/word-records.ts` keeps them; what is signed is changed here alone, before anybody measures. */
-async function sealNotes({ smallDatabase, photoKeys }: Place): Promise<void> {
+const threadId = (n: number) => `c${String(n).padStart(21, '0')}`;
+
+/** What patients read of their own. */
+const ownReads: Record<string, (n: number) => string> = {
+  "the patient's own note": (n) => `notes/${noteId(n)}`,
+  'the health profile': () => 'me/health_profile',
+  [`a thread of ${messages} messages`]: (n) => `conversations/${threadId(n)}/messages/after/0`,
+};
+
+/** As `word-records.ts` and `message-records.ts` keep them; what is signed or sent is changed here alone, before anybody measures. */
+async function sealRowsOfReaders({ smallDatabase, photoKeys }: Place): Promise<void> {
   const ring = ringFor(patientKeysPurpose, readPhotoKeys(photoKeys) ?? []);
   const client = new pg.Client({ connectionString: smallDatabase });
   await client.connect();
   try {
     await client.query('begin');
     await client.query('set local session_replication_role = replica');
-    for (let n = 1; n <= readers; n += 1) {
-      const [id, key] = [noteId(n), await keep(client, ring, `note-${noteId(n)}`, patientId(n))];
-      const { rows } = await client.query('select diagnosis, treatment_plan, follow_up, returned_words from note where id = $1', [id]);
-      const under = sealWords(key, { table: 'note', column: 'under_key', row: id }, JSON.stringify(rows[0]));
+    for (let n = 1; n <= 2 * readers; n += 1) {
+      const key = n <= readers ? await keep(client, ring, `reader-${n}`, patientId(n)) : undefined;
+      await fillThread(client, n, key);
       await client.query(
-        `update note set diagnosis = '', treatment_plan = '', follow_up = '', has_words = true, key_id = $2, under_key = $3 where id = $1`,
-        [id, key.id, under],
+        'update health_profile set current_medications = $2, current_allergies = $2, member_id = $3 where patient_id = $1 and is_current',
+        [patientId(n), words, memberId],
       );
+      if (key) await sealNoteAndProfile(client, n, key);
     }
     await client.query('commit');
-    await client.query('vacuum analyze note, patient_key');
+    await client.query('vacuum analyze note, health_profile, conversation, message, patient_key');
   } finally {
     await client.end();
   }
 }
+
+async function sealNoteAndProfile(client: pg.Client, n: number, key: PatientKey): Promise<void> {
+  const id = noteId(n);
+  const { rows } = await client.query('select diagnosis, treatment_plan, follow_up, returned_words from note where id = $1', [id]);
+  const note = sealWords(key, { table: 'note', column: 'under_key', row: id }, JSON.stringify(rows[0]));
+  await client.query(
+    `update note set diagnosis = '', treatment_plan = '', follow_up = '', has_words = true, key_id = $2, under_key = $3 where id = $1`,
+    [id, key.id, note],
+  );
+  const told = { current_medications: words, current_allergies: words, member_id: memberId, group_num: '' };
+  const profile = sealWords(key, { table: 'health_profile', column: 'under_key', row: id }, JSON.stringify(told));
+  await client.query(
+    `update health_profile set current_medications = '', current_allergies = '', member_id = '', sealed_as = $2, key_id = $3, under_key = $4 where patient_id = $1 and is_current`,
+    [patientId(n), id, key.id, profile],
+  );
+}
+
+async function fillThread(client: pg.Client, n: number, key: PatientKey | undefined): Promise<void> {
+  const thread = threadId(n);
+  await client.query(
+    `insert into conversation (id, topic, patient_id, opened_by, opened_with, last_seq) values ($1, 'general', $2, $3, $1, $4)`,
+    [thread, patientId(n), accountId(n), messages],
+  );
+  for (let seq = 1; seq <= messages; seq += 1) {
+    const [id, isClinical] = [`m${String(n * 100 + seq).padStart(21, '0')}`, seq % 2 === 1];
+    const under =
+      key && isClinical ? sealWords(key, { table: 'message', column: 'under_key', row: id }, JSON.stringify({ text: words })) : null;
+    await client.query(
+      `insert into message (id, conversation_id, seq, sent_as, kind, side, author_id, author_name, text, is_clinical, key_id, under_key)
+       values ($1, $2, $3, $1, 'message', 'person', $4, 'Patient', $5, $6, $7, $8)`,
+      [id, thread, seq, accountId(n), under ? '' : words, isClinical, under ? key?.id : null, under],
+    );
+  }
+}
+
+type PatientKey = Awaited<ReturnType<typeof keep>>;
 
 async function keep(client: pg.Client, ring: ReturnType<typeof ringFor>, of: string, patient: string) {
   const key = { id: `key-${of}`, key: randomBytes(32) };

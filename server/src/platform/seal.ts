@@ -32,7 +32,7 @@ export function unseal(ring: readonly PhotoKey[], name: string, whole: Uint8Arra
   const nonceAt = 1 + (bytes[0] ?? 0);
   const tagAt = nonceAt + nonceBytes;
   const bodyAt = tagAt + tagBytes;
-  const decipher = createDecipheriv(cipherName, madeReady(key), bytes.subarray(nonceAt, tagAt));
+  const decipher = createDecipheriv(cipherName, madeReady(key), bytes.subarray(nonceAt, tagAt), { authTagLength: tagBytes });
   decipher.setAAD(Buffer.from(name)).setAuthTag(bytes.subarray(tagAt, bodyAt));
   const body = decipher.update(bytes.subarray(bodyAt));
   // checks the tag; in this mode nothing is left for it to add
