@@ -35,9 +35,11 @@ export function readMessages(clinic: Clinic, asker: Asker, id: string, cursor: n
   return readAndRecord(clinic.db, asker, async (transaction, actor) => {
     permit(maySpeakAsPerson(actor) || mayWorkOnConversation(actor));
     const viewer = viewerOf(actor);
-    const row = found(await viewedById(transaction, viewer, id));
+    // of a thread that they do not see the database shows no message either
+    const [seen, after] = await Promise.all([viewedById(transaction, viewer, id), readAfter(transaction, viewer, id, cursor)]);
+    const row = found(seen);
     const look = { name: 'conversation.read', patientId: row.patient_id, subjectId: id } as const;
     const record = row.patient_id === null ? undefined : await toRecord(clinic, transaction, actor, look);
-    return { seen: { ...(await readAfter(transaction, viewer, id, cursor)), conversation: asConversation(row) }, record };
+    return { seen: { ...after, conversation: asConversation(row) }, record };
   });
 }

@@ -55,9 +55,12 @@ type FullNote = NonNullable<Awaited<ReturnType<typeof noteInFull>>>;
 export async function presentNote(clinic: Clinic, transaction: Transaction, note: FullNote): Promise<Note> {
   const at = (moment: Date) => wallClock(moment, clinic.config.clinicTimeZone);
   const day = dayAt(new Date(), clinic.config.clinicTimeZone);
-  const patient = note.amount === null ? await patientById(transaction, note.patient_id) : undefined;
-  const today = patient && (await serviceById(transaction, note.service_id, patient.state));
   const [routine, prescriptions] = [routineIn(note), note.signed_prescriptions.map((row) => presentPrescription(row, day))];
+  const [today, stopped_elsewhere, requisitions] = await Promise.all([
+    note.amount === null ? priceToday(transaction, note) : undefined,
+    stoppedElsewhere(transaction, { id: note.id, patient_id: note.patient_id, routine, own: prescriptions }),
+    requisitionsOf(transaction, [note.id]),
+  ]);
   return {
     id: note.id,
     diagnosis: note.diagnosis,
@@ -67,11 +70,11 @@ export async function presentNote(clinic: Clinic, transaction: Transaction, note
     recommendations: presentRecommendations(note),
     rx: note.rx,
     prescriptions,
-    stopped_elsewhere: await stoppedElsewhere(transaction, { id: note.id, patient_id: note.patient_id, routine, own: prescriptions }),
+    stopped_elsewhere,
     lab_reqs: labReqsOf(
       note.id,
       note.lab_files.map((file) => ({ ...file, note_id: note.id })),
-      await requisitionsOf(transaction, [note.id]),
+      requisitions,
     ),
     provider: {
       id: note.provider_id,
@@ -86,7 +89,7 @@ export async function presentNote(clinic: Clinic, transaction: Transaction, note
       name: note.service,
       kind: note.kind,
       follow_up_kind: note.follow_up_kind,
-      price: note.amount ?? today?.price ?? 0,
+      price: note.amount ?? today ?? 0,
       currency: (note.currency ?? 'USD') as Note['service']['currency'],
     },
     closedDate: note.signed_at && at(note.signed_at),
@@ -99,6 +102,12 @@ export async function presentNote(clinic: Clinic, transaction: Transaction, note
     phone_calls: note.phone_calls.map((one) => ({ ...one, at: new Date(one.at) })),
     refills: note.refills.map(asRefill),
   };
+}
+
+/** Where nothing was ordered: what the service costs whoever it is about. */
+async function priceToday(transaction: Transaction, note: FullNote): Promise<number | undefined> {
+  const patient = await patientById(transaction, note.patient_id);
+  return patient && (await serviceById(transaction, note.service_id, patient.state))?.price;
 }
 
 /** A moment inside JSON is text. */

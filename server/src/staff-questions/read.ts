@@ -13,8 +13,7 @@ import { inPlain } from './seal.ts';
 /** Whoever asks nobody and is asked nothing has none. */
 export function listMine(clinic: Clinic, asker: Asker): Promise<{ to_answer: StaffQuestion[]; answered: StaffQuestion[] }> {
   return clinic.db.read(asker, async (transaction, actor) => {
-    const to_answer = await questionsToAnswer(transaction, actor.id);
-    const answered = await answersToNote(transaction, actor.id);
+    const [to_answer, answered] = await Promise.all([questionsToAnswer(transaction, actor.id), answersToNote(transaction, actor.id)]);
     return {
       to_answer: to_answer.map((row) => asQuestion(clinic, row, actor)),
       answered: answered.map((row) => asQuestion(clinic, row, actor)),
