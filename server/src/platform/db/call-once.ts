@@ -11,6 +11,16 @@ export type Plain = string | number | boolean | null | readonly Plain[] | { read
 
 type Work<T> = (transaction: Transaction, actor: Actor) => Promise<T>;
 
+/** What a transaction of a call may ask with its very beginning, before it is known who asks: answers whether the call is the first of its key. */
+type Taking = (transaction: Transaction, expected: Actor) => Promise<boolean> | undefined;
+
+/** Work of a call, for whoever opens its transaction. */
+export interface CallWork<T> {
+  take: Taking;
+  /** `isFirst` as `take` answered; asked for where that was not asked. */
+  work: (transaction: Transaction, actor: Actor, isFirst: boolean | undefined) => Promise<T>;
+}
+
 const day = 24 * 60;
 const madeKeyMinutes = 10;
 
@@ -25,9 +35,9 @@ export class AnsweredBefore extends Error {
 }
 
 /** Work that answers the call: the answer is kept with it. */
-export function answering<T>(call: KeptCall | undefined, work: Work<T>): Work<T> {
+export function answering<T>(call: KeptCall | undefined, work: Work<T>): CallWork<T> {
   return inOneTransaction(call, work, async (transaction, actor, kept) => {
-    const earlier = await takeCall(transaction, kept.name);
+    const earlier = await takeCall(transaction, kept);
     if (earlier) throw new AnsweredBefore(earlier.answer);
     const value = await work(transaction, actor);
     const encoded = kept.call.encode(value);
@@ -38,9 +48,9 @@ export function answering<T>(call: KeptCall | undefined, work: Work<T>): Work<T>
 }
 
 /** Work after which the call is finished elsewhere: what came of it is kept, and handed out where it was done before. */
-export function stepping<T extends Plain>(call: KeptCall | undefined, work: Work<T>): Work<T> {
-  return inOneTransaction(call, work, async (transaction, actor, { name }) => {
-    const earlier = await takeCall(transaction, name);
+export function stepping<T extends Plain>(call: KeptCall | undefined, work: Work<T>): CallWork<T> {
+  return inOneTransaction(call, work, async (transaction, actor, { name, isFirst }) => {
+    const earlier = await takeCall(transaction, { name, isFirst });
     // written below, by the same work
     if (earlier) return earlier.outcome as T;
     const outcome = await work(transaction, actor);
@@ -61,21 +71,33 @@ export async function answerBefore(transaction: Transaction, actor: Actor, call:
 /** Whether it is known by anything at all. */
 export const isKept = ({ key, isMomentous }: KeptCall) => key !== undefined || isMomentous;
 
-type KeptWork<T> = (transaction: Transaction, actor: Actor, kept: { call: KeptCall; name: CallName }) => Promise<T>;
+interface Kept {
+  call: KeptCall;
+  name: CallName;
+  isFirst: boolean | undefined;
+}
+
+type KeptWork<T> = (transaction: Transaction, actor: Actor, kept: Kept) => Promise<T>;
 
 /** Twice in one call would be half a call after a crash; whoever only looks opens for reading. */
-function inOneTransaction<T>(call: KeptCall | undefined, work: Work<T>, once: KeptWork<T>): Work<T> {
-  if (!call) return work;
-  return async (transaction, actor) => {
-    if (call.isBegun) throw new Error('a call has one transaction of work: open any other with `read`, or as the clinic');
-    call.isBegun = true;
-    try {
-      const name = nameOf(call, actor);
-      return name ? await once(transaction, actor, { call, name }) : await work(transaction, actor);
-    } catch (error) {
-      call.isBegun = false;
-      throw error;
-    }
+function inOneTransaction<T>(call: KeptCall | undefined, work: Work<T>, once: KeptWork<T>): CallWork<T> {
+  if (!call) return { take: () => undefined, work };
+  return {
+    take(transaction, expected) {
+      const name = nameOf(call, expected);
+      return name && takeKey(transaction, name);
+    },
+    async work(transaction, actor, isFirst) {
+      if (call.isBegun) throw new Error('a call has one transaction of work: open any other with `read`, or as the clinic');
+      call.isBegun = true;
+      try {
+        const name = nameOf(call, actor);
+        return name ? await once(transaction, actor, { call, name, isFirst }) : await work(transaction, actor);
+      } catch (error) {
+        call.isBegun = false;
+        throw error;
+      }
+    },
   };
 }
 
@@ -89,8 +111,8 @@ function nameOf({ key, isMomentous, hash }: KeptCall, actor: Actor): CallName | 
 }
 
 /** What came of it, where it was done before. */
-async function takeCall(transaction: Transaction, name: CallName): Promise<CallRow | undefined> {
-  if (await takeKey(transaction, name).catch(refuseWaiting)) return undefined;
+async function takeCall(transaction: Transaction, { name, isFirst }: Pick<Kept, 'name' | 'isFirst'>): Promise<CallRow | undefined> {
+  if (isFirst ?? (await takeKey(transaction, name).catch(refuseWaiting))) return undefined;
   const row = await callRow(transaction, name);
   // it ended in this very moment
   if (!row) throw inFlight();
@@ -103,7 +125,8 @@ function refuseOther(row: CallRow, name: CallName): void {
     throw new Refusal(422, 'key_reused', 'This form was already sent with other answers. Reload the page and try again.');
 }
 
-function refuseWaiting(error: { code?: string }): never {
+/** Of somebody who waited in vain for the same call under way. */
+export function refuseWaiting(error: { code?: string }): never {
   throw error.code === '55P03' ? inFlight() : error;
 }
 

@@ -1,7 +1,8 @@
 /** The keys of calls, each with what came of it. */
-import { sql, type Updateable } from 'kysely';
+import { CompiledQuery, sql, type Updateable } from 'kysely';
 import type { PhotoKey } from '../photo-keys.ts';
 import { ringFor, seal, unseal } from '../seal.ts';
+import { saidAhead } from './fewer-trips-client.ts';
 import type { IdempotencyKey } from './schema.ts';
 import { sealingOf, type Transaction } from './transaction.ts';
 
@@ -90,8 +91,15 @@ export function storeOutcome(transaction: Transaction, name: CallName, outcome: 
   return store(transaction, name, kept(transaction, name, 'outcome', outcome));
 }
 
+/** Said ahead: it travels with the commit, which fails where this does. */
 function store(transaction: Transaction, { actor, key }: CallName, change: Updateable<IdempotencyKey>) {
-  return transaction.updateTable('idempotency_key').set(change).where('actor', '=', actor).where('key', '=', key).execute();
+  const { sql: text, parameters } = transaction
+    .updateTable('idempotency_key')
+    .set(change)
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .compile();
+  return transaction.executeQuery(CompiledQuery.raw(saidAhead(text), [...parameters]));
 }
 
 /** For a wish that came to nothing: said again, it is another. */

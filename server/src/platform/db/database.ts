@@ -4,7 +4,7 @@ import { type AccessMode, CompiledQuery, Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { type Actor, type Asker, isWithin, may } from '../actor.ts';
 import { conflict, notFound, signInFirst } from '../refusal.ts';
-import { answering, type Plain, stepping } from './call-once.ts';
+import { answering, type CallWork, type Plain, refuseWaiting, stepping } from './call-once.ts';
 import { ClinicDialect } from './dialect.ts';
 import { actorBefore, type Entered, forgetActor, lookAhead, rememberActor, SomebodyElse } from './expected-actor.ts';
 import { FewerTripsClient, type Heard, heard, saidAhead } from './fewer-trips-client.ts';
@@ -88,19 +88,23 @@ export function openDatabase(url: string, most = 20, { namesStatements = true, r
       }
     }
   }
-  function write<T>(asker: Asker, work: Work<T>): Promise<T> {
+  function write<T>(asker: Asker, { take, work }: CallWork<T>): Promise<T> {
     if (isPart(asker)) throw new Error('a part of a look writes nothing');
     return open('read write', async (transaction) => {
-      const { actor, dozing } = await enter(transaction, asker);
+      const { actor, dozing, taken } = await enterTaking(transaction, asker, take);
       if (dozing) await stayAwake(transaction, dozing);
-      return work(transaction, actor);
+      return work(transaction, actor, taken);
     });
   }
   async function read<T>(asker: Asker, work: Work<T>): Promise<T> {
     if (isPart(asker)) return lookWithin(asker, work);
     const { value, dozing } = await open('read only', (transaction) => look(transaction, asker, work));
     // at most once a minute: that somebody is there can only be noted where one may write
-    if (dozing) await write(asker, async () => {});
+    if (dozing)
+      await write(
+        asker,
+        answering(undefined, async () => {}),
+      );
     return value;
   }
   async function readReplica<T>(asker: Asker, work: Work<T>): Promise<T> {
@@ -163,11 +167,27 @@ function poolOf(url: string, most: number, namesStatements: boolean): pg.Pool {
 
 /** As whoever asks, where that is not known yet; else as whom they are expected to be, while it is looked up. */
 async function look<T>(transaction: Transaction, asker: Asker, work: Work<T>): Promise<{ value: T; dozing: string | undefined }> {
-  const expected = asker.kind === 'session' ? actorBefore(asker.sessionId) : clinicBecause(asker.because);
+  const expected = expectedOf(asker);
   if (expected) return lookAhead(expected, await sayEntrance(transaction, asker), async () => work(transaction, expected));
   const { actor, dozing } = await enter(transaction, asker);
   return { value: await work(transaction, actor), dozing };
 }
+
+/** To write: the key of the call travels with the look-up of its session, and counts for nothing where that is somebody else's. */
+async function enterTaking(
+  transaction: Transaction,
+  asker: Asker,
+  take: CallWork<unknown>['take'],
+): Promise<Entered & { taken?: boolean }> {
+  const expected = expectedOf(asker);
+  if (!expected) return enter(transaction, asker);
+  const { entered } = await sayEntrance(transaction, asker);
+  const taking = async () => take(transaction, expected)?.catch(refuseWaiting);
+  const { value: taken, ...who } = await lookAhead(expected, { entered }, taking);
+  return { ...who, actor: expected, ...(taken !== undefined && { taken }) };
+}
+
+const expectedOf = (asker: Asker) => (asker.kind === 'session' ? actorBefore(asker.sessionId) : clinicBecause(asker.because));
 
 async function enter(transaction: Transaction, asker: Asker): Promise<Entered> {
   const { rows } = await transaction.executeQuery<SessionRow>(entranceOf(asker));

@@ -33,17 +33,20 @@ export class FewerTripsClient extends NamingClient {
   /** Held until the next words: a query whose answer is heard later. */
   #ahead: { args: unknown[]; answer: PromiseWithResolvers<pg.QueryResult> } | undefined;
   #isGathering = false;
+  /** What was said ahead in this transaction: where it failed, so does the commit. */
+  #unheard: Promise<unknown> = Promise.resolve();
 
   // biome-ignore lint/suspicious/noExplicitAny: the many signatures of pg's query, passed on as they are
   override query(...args: any[]): any {
     const text = args[0];
     if (isBeginning(text)) {
       this.#isReading = text === beginsReading;
+      this.#unheard = Promise.resolve();
       return this.#hold(text);
     }
     if (text === 'commit' || text === 'rollback') {
       // nothing was said since
-      if (isBeginning(this.#held.at(-1))) return this.#takeBack(text);
+      if (isBeginning(this.#held.at(-1)) && !this.#ahead) return this.#takeBack(text);
       if (text === 'commit' && this.#isReading) {
         setTimeout(() => void this.#sendHeld().catch(() => {}), patience);
         return this.#hold(text);
@@ -53,11 +56,19 @@ export class FewerTripsClient extends NamingClient {
     if (isSaidAhead(text)) return this.#holdAhead(args);
     this.#gather();
     this.#sendAhead();
+    if (text === 'commit') return this.#commit();
     return this.#held.length > 0 ? this.#sayWithHeld(args) : super.query(...args);
+  }
+
+  /** Of a transaction that has failed Postgres says that it was committed, and rolls it back. */
+  #commit() {
+    return Promise.all([super.query('commit') as Promise<unknown>, this.#unheard]).then(([done]) => done);
   }
 
   /** On a connection that broke nothing is left to roll back, and what broke it is the better answer: it only must not be used again. */
   #rollBack() {
+    // afterwards it would stand outside the transaction
+    this.#sendAhead();
     return (super.query('rollback') as Promise<unknown>).catch(() => {
       void this.end();
       return doneWith('rollback');
@@ -73,6 +84,7 @@ export class FewerTripsClient extends NamingClient {
   }
 
   #holdAhead(args: unknown[]) {
+    this.#sendAhead();
     const answer = Promise.withResolvers<pg.QueryResult>();
     this.#ahead = { args, answer };
     // alone, where nobody has anything to say with it
@@ -86,6 +98,10 @@ export class FewerTripsClient extends NamingClient {
     const { args, answer } = this.#ahead;
     this.#ahead = undefined;
     this.#gather();
+    // the first fault is the one to tell
+    this.#unheard = this.#unheard.then(() => answer.promise);
+    // whoever hears it, or the commit, tells what went wrong
+    for (const told of [answer.promise, this.#unheard]) told.catch(() => {});
     (this.#held.length > 0 ? this.#sayWithHeld(args) : super.query(...(args as [string]))).then(answer.resolve, answer.reject);
   }
 

@@ -1,9 +1,10 @@
 /** Ways to the database, counted on the wire: what is said before an answer is waited for is one way. */
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Actor, theClinic } from '../actor.ts';
 import { type Database, openDatabase, type Transaction } from './database.ts';
+import { saidAhead } from './fewer-trips-client.ts';
 import { testDatabase } from './test-database.ts';
 import type { ThrowawayDatabase } from './throwaway-postgres.ts';
 
@@ -33,7 +34,7 @@ const whoAsks = (transaction: Transaction) => sql`select actor_id()`.execute(tra
 test('a read is answered after one way: nobody waits for its beginning, its entrance or its commit', async () => {
   await db.read(theClinic('test'), whoAsks);
   expect(wire.ways).toHaveLength(1);
-  expect(wire.ways[0]).toMatch(/start transaction read only.*pellis\.actor_id/s);
+  expect(wire.ways[0]).toMatch(/start transaction read only.*test/s);
 });
 
 test('a read that asks nothing, or throws before it asks, ends as any other', async () => {
@@ -72,6 +73,43 @@ test('of several that were asked together the first fault is told, nothing of it
     sql`select actor_id(), to_regclass('half') as half`.execute(transaction),
   );
   expect(rows).toEqual([{ actor_id: 'after', half: null }]);
+});
+
+/** One that is done once, by its key. */
+const keyed = (key: string, work: (transaction: Transaction) => Promise<unknown>) => {
+  const call = { key, isMomentous: false, hash: 'h', encode: (answer: unknown) => answer, isBegun: false };
+  return db.write({ kind: 'clinic', because: 'test', call }, async (transaction) => {
+    await work(transaction);
+    return { detail: 'Done.' };
+  });
+};
+const keptOf = async (key: string) => (await asClinic(sql`select answer from idempotency_key where actor = 'test' and key = ${key}`)).rows;
+
+test('the key of a call travels with its beginning, and its answer with the commit', async () => {
+  await keyed('one', whoAsks);
+  expect(wire.ways).toHaveLength(3);
+  expect(wire.ways[0]).toMatch(/start transaction read write.*insert into idempotency_key/s);
+  expect(wire.ways[2]).toMatch(/update "idempotency_key".*commit/s);
+  expect(await keptOf('one')).toEqual([{ answer: { detail: 'Done.' } }]);
+  await expect(keyed('one', whoAsks)).rejects.toMatchObject({ answer: { detail: 'Done.' } });
+});
+
+test('what is said ahead of a commit and fails is told, and nothing of its transaction is kept', async () => {
+  const failing = keyed('two', (transaction) => transaction.executeQuery(CompiledQuery.raw(saidAhead('select 1 / 0'))));
+  await expect(failing).rejects.toThrow('division by zero');
+  expect(await keptOf('two')).toEqual([]);
+});
+
+test('what is said ahead of a rollback is rolled back', async () => {
+  const failing = db.write(theClinic('test'), async (transaction) => {
+    await whoAsks(transaction);
+    await transaction.executeQuery(
+      CompiledQuery.raw(saidAhead(`insert into rate_limit (key, window_start, calls) values ('ahead', now(), 1)`)),
+    );
+    throw new Error('not this');
+  });
+  await expect(failing).rejects.toThrow('not this');
+  expect((await asClinic(sql`select from rate_limit where key = 'ahead'`)).rows).toEqual([]);
 });
 
 test('a write is answered after its commit, whatever was said in it', async () => {
