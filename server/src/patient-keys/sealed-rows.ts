@@ -3,6 +3,7 @@ import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { sealingOf } from '../platform/db/transaction.ts';
+import type { PhotoKey } from '../platform/photo-keys.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { LaterKind } from './late-records.ts';
 import { openKey, openWords, sealingKeyFor, sealWords } from './patient-keys.ts';
@@ -43,17 +44,22 @@ export function openSealedWhole<Words>(transaction: Transaction, table: string, 
   return words;
 }
 
-/** What to keep in place of the words; undefined where they are kept in plain. With the key that the row names, unless that is erased. */
+/** The one that the row names, unless that is erased. */
+export async function keyToSeal(transaction: Transaction, of: { patient_id: string; key_id?: string | null }): Promise<PhotoKey> {
+  const clinic = { config: sealingOf(transaction) };
+  const named = of.key_id ? await patientKeyById(transaction, of.key_id) : undefined;
+  return named ? openKey(clinic, named) : sealingKeyFor(clinic, transaction, of.patient_id);
+}
+
+/** What to keep in place of the words; undefined where they are kept in plain. */
 export async function keepSealed(
   transaction: Transaction,
   table: string,
   of: { id: string; patient_id: string; key_id?: string | null },
   words: object,
 ): Promise<Kept | undefined> {
-  const sealing = sealingOf(transaction);
-  if (!sealing.sealsPatientWords) return undefined;
-  const named = of.key_id ? await patientKeyById(transaction, of.key_id) : undefined;
-  const key = named ? openKey({ config: sealing }, named) : await sealingKeyFor({ config: sealing }, transaction, of.patient_id);
+  if (!sealingOf(transaction).sealsPatientWords) return undefined;
+  const key = await keyToSeal(transaction, of);
   return { key_id: key.id, under_key: sealWords(key, placeOf(table, of.id), JSON.stringify(words)) };
 }
 
@@ -67,6 +73,7 @@ const since = {
   side_effect: '0908-side-effects-under-keys.sql',
   product_irritation: '0909-more-words-under-keys.sql',
   pregnancy_test: '0909-more-words-under-keys.sql',
+  staff_question: '0910-staff-questions-in-one-text.sql',
 } as const;
 /** Those that have no migration of their own came with `later`. */
 export type KindOfRow = keyof typeof since | LaterKind;

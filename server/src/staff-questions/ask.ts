@@ -8,7 +8,7 @@ import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { mayAnswer, mayAskAbout, mayNote } from './policy.ts';
 import { insertStaffQuestion, keepStaffAnswer, lockQuestion, markNoted, questionById } from './records.ts';
-import { keptAnswer, keptWords } from './seal.ts';
+import { answered, wordColumns } from './seal.ts';
 
 type Told = Promise<{ detail: string }>;
 
@@ -22,7 +22,7 @@ export function ask(clinic: Clinic, asker: Asker, patientId: string, { provider_
     const id = newId();
     await insertStaffQuestion(transaction, {
       ...{ id, patient_id: patientId, provider_id },
-      ...(await keptWords(clinic, transaction, { id, patient_id: patientId, words })),
+      ...(await wordColumns(transaction, { id, patient_id: patientId }, { words, answer: null })),
       asked_by: actor.id,
       asked_by_name: actor.name,
     });
@@ -41,10 +41,9 @@ export function answerQuestion(clinic: Clinic, asker: Asker, id: string, words: 
     const question = found(await questionById(transaction, id));
     permit(mayAnswer(actor, question));
     await actAsClinic(transaction, actor);
-    const { answered_at, key_id } = await lockQuestion(transaction, id);
-    if (answered_at) throw conflict('answered', 'You have answered this question already.');
-    const kept = await keptAnswer(clinic, transaction, { id, patient_id: question.patient_id, key_id, answer: words });
-    await keepStaffAnswer(transaction, id, kept);
+    const locked = await lockQuestion(transaction, id);
+    if (locked.answered_at) throw conflict('answered', 'You have answered this question already.');
+    await keepStaffAnswer(transaction, id, await answered(transaction, locked, words));
     await clinic.happened(transaction, actor, { name: 'staff_question.answered', patientId: question.patient_id, subjectId: id });
     return { detail: `${question.asked_by_name} is told that you have answered.` };
   });

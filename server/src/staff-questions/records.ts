@@ -1,15 +1,8 @@
 /** Questions about patients between the clinic's people: each answered once, and noted by whoever asked. */
-import { type Insertable, sql } from 'kysely';
-import { maySealLate } from '../patient-keys/records.ts';
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
+import { sealedKeyOf } from '../patient-keys/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { StaffQuestion } from '../platform/db/schema.ts';
-
-/** Sealed, the words beside are empty. */
-export interface KeptAnswer {
-  answer: string;
-  key_id?: string;
-  answer_under_key?: Buffer;
-}
 
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof questionById>>>;
 
@@ -27,9 +20,10 @@ export function questionById(transaction: Transaction, id: string) {
   return questions(transaction).where('q.id', '=', id).executeTakeFirst();
 }
 
-/** Until the end of the transaction: it is answered once, and noted once. Needs a transaction as the clinic. */
-export function lockQuestion(transaction: Transaction, id: string) {
-  return transaction.selectFrom('staff_question').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+/** Until the end of the transaction: it is answered once, and noted once. Read once it is locked, with what opens it by then. Needs a transaction as the clinic. */
+export async function lockQuestion(transaction: Transaction, id: string): Promise<QuestionRow> {
+  await transaction.selectFrom('staff_question').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  return questions(transaction).where('q.id', '=', id).executeTakeFirstOrThrow();
 }
 
 export function questionsToAnswer(transaction: Transaction, providerId: string): Promise<QuestionRow[]> {
@@ -54,10 +48,10 @@ export async function insertStaffQuestion(transaction: Transaction, row: Inserta
   await transaction.insertInto('staff_question').values(row).execute();
 }
 
-export async function keepStaffAnswer(transaction: Transaction, id: string, answer: KeptAnswer): Promise<void> {
+export async function keepStaffAnswer(transaction: Transaction, id: string, columns: Updateable<StaffQuestion>): Promise<void> {
   await transaction
     .updateTable('staff_question')
-    .set({ ...answer, answered_at: sql`now()` })
+    .set({ ...columns, answered_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }
@@ -66,30 +60,10 @@ export async function markNoted(transaction: Transaction, id: string): Promise<v
   await transaction.updateTable('staff_question').set({ noted_at: sql`now()` }).where('id', '=', id).execute();
 }
 
-/** Some that hold words in plain, whose key is not erased, and that nobody is at just now. Needs a transaction as the clinic. */
-export function plainQuestions(transaction: Transaction, most: number) {
-  return transaction
-    .selectFrom('staff_question')
-    .select(['id', 'patient_id', 'key_id', 'words', 'answer'])
-    .where((where) => where.or([where('words', '<>', ''), where('answer', '<>', '')]))
-    .where((where) =>
-      where.or([
-        where('key_id', 'is', null),
-        where.exists(where.selectFrom('patient_key as k').select('k.id').whereRef('k.id', '=', 'staff_question.key_id')),
-      ]),
-    )
-    .where(maySealLate('staff_question.patient_id'))
-    .orderBy('id')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-}
+const opens = sql`(key_id is null or ${sealedKeyOf('staff_question')} is not null)`;
 
-export async function sealQuestion(
-  transaction: Transaction,
-  id: string,
-  sealed: { key_id: string; words?: string; words_under_key?: Buffer; answer?: string; answer_under_key?: Buffer },
-): Promise<void> {
-  await transaction.updateTable('staff_question').set(sealed).where('id', '=', id).execute();
-}
+/** Rows that hold words in plain, and whose key is not erased. */
+export const inPlain = sql<SqlBool>`(words <> '' or answer <> '') and ${opens}`;
+
+/** Rows whose words are not all in the one text, and whose key is not erased. A release that was gone back to writes the answer beside that text. */
+export const notInOneText = sql<SqlBool>`(under_key is null or answer_under_key is not null) and ${opens}`;

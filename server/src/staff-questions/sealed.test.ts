@@ -26,13 +26,16 @@ let ana: PatientPerson;
 let lee: Person;
 let sam: Person;
 
-beforeAll(async () => {
-  clinic = await openTestClinic({ SEAL_PATIENT_WORDS: 'true' });
-  owner = new pg.Client({ connectionString: clinic.databaseUrl });
-  await owner.connect();
+async function comeTo(place: TestClinic): Promise<void> {
+  clinic = place;
   [ana, sam, lee] = [await signUp(clinic, 'Ana Alvarez'), await staff(clinic, 'Sam'), await doctor(clinic, 'Dr. Lee')];
   await fillProfile(clinic, ana);
   await bookedVisit(clinic, ana, lee);
+}
+beforeAll(async () => {
+  await comeTo(await openTestClinic({ SEAL_PATIENT_WORDS: 'true' }));
+  owner = new pg.Client({ connectionString: clinic.databaseUrl });
+  await owner.connect();
 }, 60_000);
 beforeEach(async () => {
   await clinic.sql('delete from rate_limit');
@@ -65,18 +68,44 @@ const read = async (patientId = ana.patientId) =>
     one.words,
     one.answer,
   ]);
+const keyOfAna = (photoKeys = clinic.clinic.config.photoKeys) =>
+  clinic.clinic.db.write(theClinic('test'), (transaction) =>
+    sealingKeyFor({ config: { ...clinic.clinic.config, photoKeys } }, transaction, ana.patientId),
+  );
 const plain = () =>
   clinic.sql(
     `insert into staff_question (id, patient_id, asked_by, asked_by_name, provider_id, words, answer, answered_at)
        values ($1, $2, $3, 'Sam', $4, $5, $6, now())`,
     [newId(), ana.patientId, sam.accountId, lee.accountId, asked, answered],
   );
+/** As the release before keeps it. */
+async function inTwoTexts(words: string, answer?: string): Promise<void> {
+  const [id, key] = [newId(), await keyOfAna()];
+  const under = (column: string, text: string) => sealWords(key, { table: 'staff_question', column, row: id }, text);
+  await clinic.sql(
+    `insert into staff_question (id, patient_id, asked_by, asked_by_name, provider_id, key_id, words, words_under_key, answer, answer_under_key, answered_at)
+       values ($1, $2, $3, 'Sam', $4, $5, '', $6, $7, $8, $9)`,
+    [
+      ...[id, ana.patientId, sam.accountId, lee.accountId, key.id, under('words', words)],
+      ...(answer === undefined ? [null, null, null] : ['', under('answer', answer), new Date()]),
+    ],
+  );
+}
+/** Of each row, which columns hold bytes. */
+const forms = async () =>
+  (await clinic.sql('select under_key, words_under_key, answer_under_key from staff_question order by asked_at')).map((row) =>
+    Object.keys(row).filter((column) => row[column as keyof typeof row]),
+  );
+const oneText = ['under_key'];
+const twoTexts = ['words_under_key', 'answer_under_key'];
+const erased = 'Erased with the patient’s record.';
 
 test('a dump of the whole database tells neither the question nor the answer, and those who share them read both', async () => {
   await ask();
   expect((await answer()).status).toBe(200);
   await clinic.settled();
   expect(await read()).toEqual([[asked, answered]]);
+  expect(await forms()).toEqual([oneText]);
   expect(await tablesThatTell(clinic, 'zinc ointment', 'by breakfast')).toEqual([]);
 });
 
@@ -87,7 +116,7 @@ test('what was there before is sealed by and by, once, and read as ever meanwhil
   await Promise.all([sealStaffQuestions(clinic.clinic), sealStaffQuestions(clinic.clinic)]);
   await sealStaffQuestions(clinic.clinic);
   expect(await tablesThatTell(clinic, 'zinc ointment', 'by breakfast')).toEqual([]);
-  const sealed = () => clinic.sql('select id, words_under_key, answer_under_key from staff_question order by id');
+  const sealed = () => clinic.sql('select id, under_key, words_under_key, answer_under_key from staff_question order by id');
   const before = await sealed();
   await sealStaffQuestions(clinic.clinic);
   expect(await sealed()).toEqual(before);
@@ -104,11 +133,99 @@ test('a question that was asked in plain is answered under the key, and both are
   expect(await tablesThatTell(clinic, 'zinc ointment', 'by breakfast')).toEqual([]);
 });
 
+test('a question in two texts is read, answered into one, and otherwise brought to one by the clock, once', async () => {
+  await inTwoTexts(asked);
+  expect(await read()).toEqual([[asked, null]]);
+  expect((await answer()).status).toBe(200);
+  await inTwoTexts(asked, answered);
+  await inTwoTexts(asked);
+  expect(await forms()).toEqual([oneText, twoTexts, ['words_under_key']]);
+  const all = [[asked, null], ...Array(2).fill([asked, answered])];
+  expect(await read()).toEqual(all);
+  await Promise.all([sealStaffQuestions(clinic.clinic), sealStaffQuestions(clinic.clinic)]);
+  expect(await forms()).toEqual(Array(3).fill(oneText));
+  const sealed = () => clinic.sql('select id, under_key from staff_question order by id');
+  const before = await sealed();
+  await sealStaffQuestions(clinic.clinic);
+  expect(await sealed()).toEqual(before);
+  expect(await read()).toEqual(all);
+  expect((await answer()).status).toBe(200);
+  expect(await read()).toEqual(Array(3).fill([asked, answered]));
+});
+
+test('an answer that a release gone back to wrote beside the one text is read, and comes into it', async () => {
+  await inTwoTexts(asked, answered);
+  const [{ answer_under_key } = { answer_under_key: null }] = await clinic.sql<{ answer_under_key: Buffer | null }>(
+    `update staff_question set answer = null, answered_at = null, answer_under_key = null returning (select answer_under_key from staff_question)`,
+  );
+  await sealStaffQuestions(clinic.clinic);
+  await clinic.sql(`update staff_question set answer = '', answered_at = now(), answer_under_key = $1`, [answer_under_key]);
+  expect(await read()).toEqual([[asked, answered]]);
+  await sealStaffQuestions(clinic.clinic);
+  expect(await forms()).toEqual([oneText]);
+  expect(await read()).toEqual([[asked, answered]]);
+});
+
+test('stays in two texts while a process of the version before may still run, by question, by answer and by the clock', async () => {
+  const shared = { clinic, ana, sam, lee };
+  const own = await openTestClinic({ SEAL_PATIENT_WORDS: 'true' });
+  try {
+    await comeTo(own);
+    await clinic.sql(`update migration set at = now() - interval '2 days' where name < '0910'`);
+    await plain();
+    await sealStaffQuestions(clinic.clinic);
+    await ask();
+    expect((await answer()).status).toBe(200);
+    await ask();
+    expect(await forms()).toEqual([twoTexts, twoTexts, ['words_under_key']]);
+    expect(await tablesThatTell(clinic, 'zinc ointment', 'by breakfast')).toEqual([]);
+    await clinic.sql(`update migration set at = now() - interval '25 hours' where name = '0910-staff-questions-in-one-text.sql'`);
+    await sealStaffQuestions(clinic.clinic);
+    expect(await forms()).toEqual(Array(3).fill(oneText));
+    expect(await read()).toEqual([[asked, null], ...Array(2).fill([asked, answered])]);
+  } finally {
+    ({ clinic, ana, sam, lee } = shared);
+    await own.end();
+  }
+});
+
+test('where the clinic seals no more, what is sealed is read and answered in plain', async () => {
+  await ask();
+  clinic.clinic.config.sealsPatientWords = false;
+  try {
+    expect(await read()).toEqual([[asked, null]]);
+    expect((await answer()).status).toBe(200);
+  } finally {
+    clinic.clinic.config.sealsPatientWords = true;
+  }
+  expect(await forms()).toEqual([[]]);
+  expect(await read()).toEqual([[asked, answered]]);
+});
+
 test('without the key nobody reads them any more, and it is said', async () => {
   await ask();
+  await inTwoTexts(asked, answered);
+  await sealStaffQuestions(clinic.clinic);
+  await inTwoTexts(asked, answered);
   await clinic.sql('delete from patient_key where patient_id = $1', [ana.patientId]);
-  expect(await read()).toEqual([['Erased with the patient’s record.', null]]);
+  expect(await read()).toEqual([
+    [erased, erased],
+    [erased, erased],
+    [erased, null],
+  ]);
   expect((await answer()).status).toBe(404);
+});
+
+test('questions in two texts whose key is erased are left as they are, and keep no other waiting', async () => {
+  for (let count = 0; count < 100; count += 1) await inTwoTexts(asked, answered);
+  await clinic.sql('delete from patient_key where patient_id = $1', [ana.patientId]);
+  await inTwoTexts(asked, answered);
+  await sealStaffQuestions(clinic.clinic);
+  expect(await forms()).toEqual([...Array(100).fill(twoTexts), oneText]);
+  expect((await read()).slice(0, 2)).toEqual([
+    [asked, answered],
+    [erased, erased],
+  ]);
 });
 
 test('a merged record brings what opens its questions along, and takes it back', async () => {
@@ -154,15 +271,11 @@ test('an erasure takes the key of whoever has no record to keep', async () => {
 
 test('another key of the ring seals the patient’s key again, and the words stay as they are', async () => {
   await ask();
-  const of = (photoKeys = clinic.clinic.config.photoKeys) =>
-    clinic.clinic.db.write(theClinic('test'), (transaction) =>
-      sealingKeyFor({ config: { ...clinic.clinic.config, photoKeys } }, transaction, ana.patientId),
-    );
-  const before = await of();
+  const before = await keyOfAna();
   const ring = withNewKey(clinic.clinic.config.photoKeys);
   await reseal({ client: owner, files: openStorage(clinic.clinic.config), ring, onProgress: () => {} });
-  expect(await of(ring.slice(0, 1))).toEqual(before);
-  await expect(of()).rejects.toThrow('the key ring lacks the key');
+  expect(await keyOfAna(ring.slice(0, 1))).toEqual(before);
+  await expect(keyOfAna()).rejects.toThrow('the key ring lacks the key');
 });
 
 test('what is sealed opens in its own place alone', () => {

@@ -2685,6 +2685,7 @@ export interface StaffQuestion {
   noted_at: Timestamp | null;
   patient_id: string;
   provider_id: string;
+  under_key: Buffer | null;
   words: string;
   words_under_key: Buffer | null;
 }
