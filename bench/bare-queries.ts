@@ -50,7 +50,13 @@ export const note = `select n.*, e.began_at, s.id as service_id, e.service_name 
 
 const asJson = (query: string) => `(select to_jsonb(q) from (${query}) q)`;
 
-export const dashboard = `select ${asJson(nextAppointment)} as next, ${asJson(latestVisit)} as visit, ${asJson(latestRapidAssessment)} as assessment,
+const me = `select a.role, a.name, a.email, a.phone, a.settings, t.first_name, t.last_name, t.address, t.unit, t.city, t.state, t.postal_code, g.relation,
+    (select count(*) from guardianship o where o.account_id = a.id and o.ended_at is null) as patient_count,
+    exists (select from totp_factor f where f.account_id = a.id) or exists (select from passkey k where k.account_id = a.id) as has_second_factor
+  from account a join patient t on t.id = a.patient_id left join guardianship g on g.account_id = a.id and g.patient_id = t.id
+  where a.id = 'a' || substr($1, 2)`;
+
+export const dashboard = `select ${asJson(me)} as me, ${asJson(nextAppointment)} as next, ${asJson(latestVisit)} as visit, ${asJson(latestRapidAssessment)} as assessment,
   ${asJson(healthProfile)} as profile, ${asJson(paymentMethod)} as card`;
 
 const found = 'select id, first_name, last_name, email from patient';
