@@ -2,6 +2,7 @@
 import type { SignedIn, SignInAnswer } from '@pellis/contract/accounts/accounts';
 import { type Asker, type Doer, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { mustHaveSecondFactor, waysOf } from '../second-factors/policy.ts';
 import { factorsOf } from '../second-factors/records.ts';
@@ -11,12 +12,19 @@ import type { AccountRow } from './records.ts';
 
 /**
  * For an account that has just been proven by its first factor: a session, or the ticket to its second factor. Only whoever proved it
- * reads why they may not come in.
+ * reads why they may not come in. `alongside` is done with it, or not at all.
  */
-export async function admit(clinic: Clinic, asker: Asker, account: AccountRow, from: From): Promise<SignInAnswer> {
+export async function admit(
+  clinic: Clinic,
+  asker: Asker,
+  account: AccountRow,
+  from: From,
+  alongside?: (transaction: Transaction) => Promise<unknown>,
+): Promise<SignInAnswer> {
   await refuseUnready(clinic, account);
   return clinic.db.write(asker, async (transaction) => {
-    const ways = waysOf(await factorsOf(transaction, account.id));
+    const [factors] = await Promise.all([factorsOf(transaction, account.id), alongside?.(transaction)]);
+    const ways = waysOf(factors);
     if (ways.length > 0)
       return { second_factor: { ticket: await issueTicket(transaction, 'second_factor', account.id), ways, enrol: false } };
     if (mustHaveSecondFactor(clinic.config, account.role))

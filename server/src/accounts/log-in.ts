@@ -37,12 +37,9 @@ export async function logIn(
     await recordRefusal(clinic, account, turn === pace.free + 1 ? 'guessed' : 'credentials');
     throw new Refusal(400, 'wrong_credentials', 'Email or password is incorrect.');
   }
-  const answer = await admit(clinic, asker, account, from);
-  await clinic.db.write(asker, async (transaction) => {
-    await forgetTries(transaction, tries);
-    await forgetPace(transaction, signInPace(credentials.email));
-  });
-  return answer;
+  return admit(clinic, asker, account, from, (transaction) =>
+    Promise.all([forgetTries(transaction, tries), forgetPace(transaction, signInPace(credentials.email))]),
+  );
 }
 
 /** The name under which tries at an e-mail from an address are counted. */

@@ -42,16 +42,18 @@ export interface Calendar {
 
 /** Whoever may see the patient by video in that state. Needs a transaction as the clinic. */
 export async function openCalendars(transaction: Transaction, wish: Wish, within: Stretch, clinicZone: string): Promise<Calendar[]> {
-  // a visit that is being moved stays, whether or not new ones begin there
-  const served = wish.except === undefined ? servedWithin(await stretchesOf(transaction, wish.state), within, wish.timeZone) : always;
-  if (!served) return [];
   const today = dayOfNumber(dayAt(within.from, wish.timeZone));
-  const doctors = (await publishedDoctors(transaction, today)).filter((doctor) => maySee(doctor, wish));
+  const [stretches, published] = await Promise.all([stretchesOf(transaction, wish.state), publishedDoctors(transaction, today)]);
+  // a visit that is being moved stays, whether or not new ones begin there
+  const served = wish.except === undefined ? servedWithin(stretches, within, wish.timeZone) : always;
+  if (!served) return [];
+  const doctors = published.filter((doctor) => maySee(doctor, wish));
   const ids = doctors.map(({ id }) => id);
-  // one connection: one after the other
-  const weeks = await weeksOf(transaction, ids);
-  const exceptions = await exceptionsOf(transaction, ids, dayOfNumber(dayAt(within.from, clinicZone) - 1));
-  const taken = await takenTimes(transaction, ids, { from: new Date(within.from), until: new Date(within.until + dayMs), ...wish });
+  const [weeks, exceptions, taken] = await Promise.all([
+    weeksOf(transaction, ids),
+    exceptionsOf(transaction, ids, dayOfNumber(dayAt(within.from, clinicZone) - 1)),
+    takenTimes(transaction, ids, { from: new Date(within.from), until: new Date(within.until + dayMs), ...wish }),
+  ]);
   return weeks.map((week) => ({
     providerId: week.provider_id,
     hours: { week: week.ranges, exceptions: exceptions.filter(({ provider_id }) => provider_id === week.provider_id).map(asHours) },

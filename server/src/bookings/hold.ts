@@ -114,10 +114,14 @@ async function write(
     time_zone: wish.timeZone,
     terms_id: terms.id,
   };
-  await expireHoldsOf(transaction, of.patient_id);
-  await expireHoldsIn(transaction, row);
-  await insertHold(transaction, row);
-  return asHold(found(await holdById(transaction, row.id)));
+  // in this order, which the database keeps
+  const [, , , held] = await Promise.all([
+    expireHoldsOf(transaction, of.patient_id),
+    expireHoldsIn(transaction, row),
+    insertHold(transaction, row),
+    holdById(transaction, row.id),
+  ]);
+  return asHold(found(held));
 }
 
 /** Says so where it is not the time: this dermatologist sees no patients of that age. */

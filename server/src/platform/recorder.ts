@@ -27,5 +27,7 @@ export async function queueFollows(
   { id, at, of }: EventPlace & { of: string | undefined },
   follows: readonly Follow[],
 ): Promise<void> {
-  for (const { reaction, kind, isAwaited } of follows) await jobs.send(transaction, kind, { event: id, at, reaction }, { of, isAwaited });
+  await Promise.all(
+    follows.map(({ reaction, kind, isAwaited }) => jobs.send(transaction, kind, { event: id, at, reaction }, { of, isAwaited })),
+  );
 }
