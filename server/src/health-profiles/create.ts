@@ -12,17 +12,22 @@ export async function createProfile(clinic: Clinic, asker: Asker, form: HealthPr
   // asked before the card is drawn anew, so that a second form costs nothing
   await clinic.db.read(asker, async (transaction, actor) => {
     permit(mayKeepProfile(actor));
-    if (await profileFactsOf(transaction, actor.patientId)) throw alreadyOnFile();
-    await refuseOtherBirthday(transaction, actor.patientId, form.dob);
+    const [known] = await Promise.all([
+      profileFactsOf(transaction, actor.patientId),
+      refuseOtherBirthday(transaction, actor.patientId, form.dob),
+    ]);
+    if (known) throw alreadyOnFile();
   });
   const cards = await prepareCards(clinic, form.images);
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayKeepProfile(actor));
     const patientId = actor.patientId;
-    const profile = await insertProfile(transaction, form, { patientId, accountId: actor.id, cardIds: cards.map(({ id }) => id) });
+    const [profile] = await Promise.all([
+      insertProfile(transaction, form, { patientId, accountId: actor.id, cardIds: cards.map(({ id }) => id) }),
+      recordCards(transaction, patientId, cards),
+      clinic.happened(transaction, actor, { name: 'health_profile.created', patientId, subjectId: patientId }),
+    ]);
     if (!profile) throw alreadyOnFile();
-    await recordCards(transaction, patientId, cards);
-    await clinic.happened(transaction, actor, { name: 'health_profile.created', patientId, subjectId: patientId });
     return profile;
   });
 }

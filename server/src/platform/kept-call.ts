@@ -11,6 +11,8 @@ export interface KeptCall {
   encode: (answer: unknown) => unknown;
   /** A call has one transaction of work. */
   isBegun: boolean;
+  /** Nothing was heard from its session for a minute, which is noted with what it writes; where it writes nothing, after it. */
+  isDozing?: boolean;
   /** What its work answered, as it is kept. */
   answered?: { value: unknown; encoded: unknown };
 }

@@ -61,6 +61,8 @@ export interface Opening {
   sealing?: Sealing;
 }
 
+const nothing = async () => {};
+
 /** Whatever is set here is set for one transaction only, so that a pooler may stand between. */
 export function openDatabase(url: string, most = 20, { namesStatements = true, replicaUrl, sealing }: Opening = {}): Database {
   const pool = poolOf(url, most, namesStatements);
@@ -93,18 +95,18 @@ export function openDatabase(url: string, most = 20, { namesStatements = true, r
     return open('read write', async (transaction) => {
       const { actor, dozing, taken } = await enterTaking(transaction, asker, take);
       if (dozing) await stayAwake(transaction, dozing);
-      return work(transaction, actor, taken);
+      const value = await work(transaction, actor, taken);
+      if (asker.call) asker.call.isDozing = false;
+      return value;
     });
   }
+  /** At most once a minute: that somebody is there can only be noted where one may write. */
+  const noteAwake = (asker: Asker) => write(asker, answering(undefined, nothing));
   async function read<T>(asker: Asker, work: Work<T>): Promise<T> {
     if (isPart(asker)) return lookWithin(asker, work);
     const { value, dozing } = await open('read only', (transaction) => look(transaction, asker, work));
-    // at most once a minute: that somebody is there can only be noted where one may write
-    if (dozing)
-      await write(
-        asker,
-        answering(undefined, async () => {}),
-      );
+    if (dozing && asker.call) asker.call.isDozing = true;
+    else if (dozing) await noteAwake(asker);
     return value;
   }
   async function readReplica<T>(asker: Asker, work: Work<T>): Promise<T> {

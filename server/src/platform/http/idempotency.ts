@@ -19,10 +19,16 @@ export function keptCallOf(endpoint: AnyEndpoint, request: FastifyRequest, encod
   return { key: keyOf(request), isMomentous, hash: hashOfCall(request), encode, isBegun: false };
 }
 
-/** Asked before anything is looked at: what was done stands in the way of doing it. */
+/** And whoever called stays awake by it. */
 export async function answerOnce(clinic: Clinic, asker: Asker, respond: () => Promise<unknown>): Promise<unknown> {
   const { call } = asker;
-  if (!call || !isKept(call)) return respond();
+  const answer = await (call && isKept(call) ? answerKept(clinic, asker, call, respond) : respond());
+  if (call?.isDozing) await clinic.db.read({ ...asker, call: undefined }, async () => {});
+  return answer;
+}
+
+/** Asked before anything is looked at: what was done stands in the way of doing it. */
+async function answerKept(clinic: Clinic, asker: Asker, call: KeptCall, respond: () => Promise<unknown>): Promise<unknown> {
   const before = await clinic.db.read(asker, (transaction, actor) => answerBefore(transaction, actor, call));
   if (before) return before.answer ?? undefined;
   try {
