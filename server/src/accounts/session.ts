@@ -15,9 +15,10 @@ export async function logOut(clinic: Clinic, asker: Asker): Promise<void> {
   });
 }
 
+/** Written, so that the end is moved before it is read. */
 export async function staySignedIn(clinic: Clinic, asker: Asker) {
   const sid = sessionOf(asker);
-  return clinic.db.read(asker, async (transaction) => found(await endsOfSession(transaction, sid)));
+  return clinic.db.write(asker, async (transaction) => found(await endsOfSession(transaction, sid)));
 }
 
 export function sessionOf(asker: Asker): string {

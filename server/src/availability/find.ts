@@ -107,11 +107,11 @@ export async function findSoonest(clinic: Clinic, transaction: Transaction, wish
 /** Who is free at exactly this time, the one with the least to do first. Empty when nobody is, or when it may not be booked. */
 export async function whoIsFreeAt(clinic: Clinic, transaction: Transaction, wish: Wish, at: Date): Promise<Calendar[]> {
   const zone = clinic.config.clinicTimeZone;
-  const allowed = wish.isAnyHour ? fromNowOn() : bookable(await termsOfToday(transaction), new Date());
-  const within = overlap(allowed, { from: at.getTime(), until: at.getTime() + 1 });
+  const moment = { from: at.getTime(), until: at.getTime() + 1 };
+  const around = { from: moment.from - week / 7, until: moment.until + week / 7 };
+  const [terms, calendars] = await Promise.all([termsOfToday(transaction), openCalendars(transaction, wish, around, zone)]);
+  const within = overlap(wish.isAnyHour ? fromNowOn() : bookable(terms, new Date()), moment);
   if (within.from >= within.until) return [];
-  const around = { from: within.from - week / 7, until: within.until + week / 7 };
-  const calendars = await openCalendars(transaction, wish, around, zone);
   const day = dayAt(at.getTime(), zone);
   const load = (calendar: Calendar) => loadsByDay(calendar, zone).get(day) ?? 0;
   const isFree = (calendar: Calendar) =>

@@ -6,8 +6,8 @@ import type { Transaction } from '../platform/db/database.ts';
 
 /** One after the other for each dermatologist, so that nobody's transaction waits for another's to fail. In order, so that two never wait for each other. */
 export async function lockTimesOf(transaction: Transaction, providerIds: readonly string[]): Promise<void> {
-  for (const id of [...new Set(providerIds)].sort())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`times ${id}`}, 0))`.execute(transaction);
+  const inOrder = [...new Set(providerIds)].sort();
+  await Promise.all(inOrder.map((id) => sql`select pg_advisory_xact_lock(hashtextextended(${`times ${id}`}, 0))`.execute(transaction)));
 }
 
 /** A time with a dermatologist. */

@@ -90,8 +90,9 @@ export async function takeTime(clinic: Clinic, transaction: Transaction, wish: W
   if (wish.providerId && (await isTaken(transaction, wish.providerId, at, wish.holder))) throw taken();
   const free = (await whoIsFreeAt(clinic, transaction, wish, at)).map(({ providerId }) => providerId);
   if (free.length === 0) return notFree(transaction, wish);
-  await lockTimesOf(transaction, free);
-  const calendar = (await whoIsFreeAt(clinic, transaction, wish, at)).find(({ providerId }) => free.includes(providerId));
+  // asked behind the lock, so answered once it is held
+  const [, calendars] = await Promise.all([lockTimesOf(transaction, free), whoIsFreeAt(clinic, transaction, wish, at)]);
+  const calendar = calendars.find(({ providerId }) => free.includes(providerId));
   if (!calendar) throw taken();
   return write(transaction, { calendar, wish, at, holding });
 }

@@ -94,7 +94,7 @@ export function openDatabase(url: string, most = 20, { namesStatements = true, r
     if (isPart(asker)) throw new Error('a part of a look writes nothing');
     return open('read write', async (transaction) => {
       const { actor, dozing, taken } = await enterTaking(transaction, asker, take);
-      if (dozing) await stayAwake(transaction, dozing);
+      if (dozing) await sayAhead(transaction, CompiledQuery.raw('select stay_awake($1)', [dozing]));
       const value = await work(transaction, actor, taken);
       if (asker.call) asker.call.isDozing = false;
       return value;
@@ -169,7 +169,7 @@ function poolOf(url: string, most: number, namesStatements: boolean): pg.Pool {
 
 /** As whoever asks, where that is not known yet; else as whom they are expected to be, while it is looked up. */
 async function look<T>(transaction: Transaction, asker: Asker, work: Work<T>): Promise<{ value: T; dozing: string | undefined }> {
-  const expected = expectedOf(asker);
+  const expected = asker.kind === 'session' ? actorBefore(asker.sessionId) : clinicBecause(asker.because);
   if (expected) return lookAhead(expected, await sayEntrance(transaction, asker), async () => work(transaction, expected));
   const { actor, dozing } = await enter(transaction, asker);
   return { value: await work(transaction, actor), dozing };
@@ -181,7 +181,12 @@ async function enterTaking(
   asker: Asker,
   take: CallWork<unknown>['take'],
 ): Promise<Entered & { taken?: boolean }> {
-  const expected = expectedOf(asker);
+  if (asker.kind !== 'session') {
+    // there is nothing to find out
+    await sayAhead(transaction, entranceOf(asker));
+    return { actor: clinicBecause(asker.because), dozing: undefined };
+  }
+  const expected = actorBefore(asker.sessionId);
   if (!expected) return enter(transaction, asker);
   const { entered } = await sayEntrance(transaction, asker);
   const taking = async () => take(transaction, expected)?.catch(refuseWaiting);
@@ -189,17 +194,18 @@ async function enterTaking(
   return { ...who, actor: expected, ...(taken !== undefined && { taken }) };
 }
 
-const expectedOf = (asker: Asker) => (asker.kind === 'session' ? actorBefore(asker.sessionId) : clinicBecause(asker.because));
-
 async function enter(transaction: Transaction, asker: Asker): Promise<Entered> {
   const { rows } = await transaction.executeQuery<SessionRow>(entranceOf(asker));
   return enteredAs(asker, rows);
 }
 
-/** Answered before the database has answered: the entrance travels with the first query of the work. */
+/** Answered before the database has answered: it travels with what is said next. */
+function sayAhead<Row>(transaction: Transaction, { sql: text, parameters }: CompiledQuery<Row>) {
+  return transaction.executeQuery<Heard<Row>>(CompiledQuery.raw(saidAhead(text), [...parameters]));
+}
+
 async function sayEntrance(transaction: Transaction, asker: Asker): Promise<{ entered: Promise<Entered> }> {
-  const { sql: text, parameters } = entranceOf(asker);
-  const { rows } = await transaction.executeQuery<Heard<SessionRow>>(CompiledQuery.raw(saidAhead(text), [...parameters]));
+  const { rows } = await sayAhead(transaction, entranceOf(asker) as CompiledQuery<SessionRow>);
   return { entered: heard(rows).then((answer) => enteredAs(asker, answer)) };
 }
 
@@ -252,15 +258,7 @@ const enterStatement = `select e.account_id as id, e.role, e.name, e.patient_id,
     set_config('pellis.rights', r.rights, true), set_config('pellis.patient_id', coalesce(e.patient_id, ''), true), set_config('pellis.address', $2, true), ${ofPerson}) as entered
   from (values (1)) anybody left join enter_session($1) e on true, lateral rights_with(${rightsOfRoles('e.role')}, e.rights_changed) r (rights)`;
 
-function stayAwake(transaction: Transaction, sessionId: string) {
-  return transaction.executeQuery(CompiledQuery.raw('select stay_awake($1)', [sessionId]));
-}
-
 /** Where it comes from stays as it was where somebody becomes the clinic on their way. */
-function enterAsClinic(transaction: Transaction, because: string, address?: string) {
-  return transaction.executeQuery(CompiledQuery.raw(asClinicStatement, [because, address ?? null]));
-}
-
 const asClinicStatement = `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', 'clinic', true), set_config('pellis.rights', '', true), set_config('pellis.address', coalesce($2, current_setting('pellis.address', true), ''), true), ${inUtc}, ${withinTime}, ${asClinicApp}`;
 const asPersonStatement = `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', $2, true), set_config('pellis.rights', $3, true), set_config('pellis.patient_id', $4, true), set_config('pellis.address', $5, true), ${ofPerson}`;
 
@@ -277,5 +275,5 @@ function enteringAs(asker: Asker, { id, role, rights, patientId }: Actor): Compi
  */
 export async function actAsClinic(transaction: Transaction, actor: Actor): Promise<void> {
   refuseShared(transaction);
-  await enterAsClinic(transaction, actor.id);
+  await sayAhead(transaction, CompiledQuery.raw(asClinicStatement, [actor.id, null]));
 }

@@ -44,20 +44,21 @@ export class FewerTripsClient extends NamingClient {
       this.#unheard = Promise.resolve();
       return this.#hold(text);
     }
-    if (text === 'commit' || text === 'rollback') {
-      // nothing was said since
-      if (isBeginning(this.#held.at(-1)) && !this.#ahead) return this.#takeBack(text);
-      if (text === 'commit' && this.#isReading) {
-        setTimeout(() => void this.#sendHeld().catch(() => {}), patience);
-        return this.#hold(text);
-      }
-    }
-    if (text === 'rollback') return this.#rollBack();
-    if (isSaidAhead(text)) return this.#holdAhead(args);
-    this.#gather();
+    // nothing was said since
+    if (isEnding(text) && isBeginning(this.#held.at(-1)) && !this.#ahead) return this.#takeBack(text);
+    // said later, it would stand outside its transaction
     this.#sendAhead();
-    if (text === 'commit') return this.#commit();
+    if (isSaidAhead(text)) return this.#holdAhead(args);
+    if (isEnding(text)) return this.#end(text);
+    this.#gather();
     return this.#held.length > 0 ? this.#sayWithHeld(args) : super.query(...args);
+  }
+
+  #end(text: string) {
+    if (text === 'rollback') return this.#rollBack();
+    if (!this.#isReading) return this.#commit();
+    setTimeout(() => void this.#sendHeld().catch(() => {}), patience);
+    return this.#hold(text);
   }
 
   /** Of a transaction that has failed Postgres says that it was committed, and rolls it back. */
@@ -67,8 +68,6 @@ export class FewerTripsClient extends NamingClient {
 
   /** On a connection that broke nothing is left to roll back, and what broke it is the better answer: it only must not be used again. */
   #rollBack() {
-    // afterwards it would stand outside the transaction
-    this.#sendAhead();
     return (super.query('rollback') as Promise<unknown>).catch(() => {
       void this.end();
       return doneWith('rollback');
@@ -84,7 +83,6 @@ export class FewerTripsClient extends NamingClient {
   }
 
   #holdAhead(args: unknown[]) {
-    this.#sendAhead();
     const answer = Promise.withResolvers<pg.QueryResult>();
     this.#ahead = { args, answer };
     // alone, where nobody has anything to say with it
@@ -139,4 +137,5 @@ const doneWith = (words: string) => ({ command: words.toUpperCase(), rowCount: n
 
 /** As Kysely says it. */
 const beginsReading = 'start transaction read only';
+const isEnding = (text: unknown) => text === 'commit' || text === 'rollback';
 const isBeginning = (text: unknown) => text === beginsReading || text === 'start transaction read write' || text === 'begin';

@@ -16,9 +16,11 @@ export async function countCall(clinic: Clinic, name: string, limit: Limit, requ
 }
 
 /** One more try under this key, and none where the call comes again under its own name: 0 then. */
-export async function countOnce(clinic: Clinic, key: string, seconds: number, call?: string): Promise<number> {
-  if (call && (await countTry(clinic, `${key} ${call}`, seconds)) > 1) return 0;
-  return countTry(clinic, key, seconds);
+export function countOnce(clinic: Clinic, key: string, seconds: number, call?: string): Promise<number> {
+  return clinic.db.write(clinicItself, async (transaction) => {
+    if (call && (await countOneTry(transaction, `${key} ${call}`, seconds)) > 1) return 0;
+    return countOneTry(transaction, key, seconds);
+  });
 }
 
 /** One more try under this key; answers how many there were in the running window. It waits for no disk: a crash may forget the last ones. */

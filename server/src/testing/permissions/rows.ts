@@ -20,6 +20,7 @@ import { rows as confidentialCare } from '../../confidential-care/permissions.te
 import { rows as consents } from '../../consents/permissions.test-rows.ts';
 import { rows as consultNotes } from '../../consult-notes/permissions.test-rows.ts';
 import { rows as conversations } from '../../conversations/permissions.test-rows.ts';
+import { rows as dashboard } from '../../dashboard/permissions.test-rows.ts';
 import { rows as diagnosisCodes } from '../../diagnosis-codes/permissions.test-rows.ts';
 import { rows as doctors } from '../../doctors/permissions.test-rows.ts';
 import { rows as econsults } from '../../econsults/permissions.test-rows.ts';
@@ -121,6 +122,7 @@ const ofNouns: PermissionRows[] = [
   backups,
   clinicHealth,
   conversations,
+  dashboard,
   diagnosisCodes,
   doctors,
   erasures,
