@@ -36,8 +36,9 @@ test('a part that failed is asked for by its own call, and the others are there'
 });
 
 test.each([
-  ['of the release before, which has no such call', new ApiError({ status: 404, code: 'not_found', detail: '' })],
-  ['whose answer is not as agreed', new ApiError({ status: 500, code: 'unreadable', detail: '' })],
+  ['that it has no such call, as one of the release before does', new ApiError({ status: 404, code: 'not_found', detail: '' })],
+  ['that the account acts for somebody else', new ApiError({ status: 409, code: 'other_patient', detail: '' })],
+  ['something that is not as agreed', new ApiError({ status: 500, code: 'unreadable', detail: '' })],
 ])('where a process answers %s, each is asked for by its own', async (_words, error) => {
   call.mockRejectedValue(error);
   expect(await readBoth()).toEqual(Array(2).fill({ status: 'fulfilled', value: 'by its own call' }));

@@ -33,10 +33,13 @@ async function askAll(): Promise<void> {
   }
 }
 
-/** Null where they are to be asked for alone: a process of the release before knows no such call. */
+/**
+ * Null where they are to be asked for alone: a process of the release before knows no such call, and whoever acts for somebody else by now is still told by their own
+ * call who they are.
+ */
 function lookTogether() {
   return call(readDashboard).catch((error: unknown) => {
-    if (error instanceof ApiError && !isNotFound(error) && error.code !== 'unreadable') return error;
-    return null;
+    const isOneForAll = error instanceof ApiError && !isNotFound(error) && !['unreadable', 'other_patient'].includes(error.code);
+    return isOneForAll ? error : null;
   });
 }
