@@ -35,6 +35,8 @@ export class FewerTripsClient extends NamingClient {
   #isGathering = false;
   /** What was said ahead in this transaction: where it failed, so does the commit. */
   #unheard: Promise<unknown> = Promise.resolve();
+  /** What went wrong first in this transaction: of all that was said behind it Postgres says only that something had. */
+  #fault: unknown;
 
   // biome-ignore lint/suspicious/noExplicitAny: the many signatures of pg's query, passed on as they are
   override query(...args: any[]): any {
@@ -42,6 +44,7 @@ export class FewerTripsClient extends NamingClient {
     if (isBeginning(text)) {
       this.#isReading = text === beginsReading;
       this.#unheard = Promise.resolve();
+      this.#fault = undefined;
       return this.#hold(text);
     }
     // nothing was said since
@@ -51,7 +54,18 @@ export class FewerTripsClient extends NamingClient {
     if (isSaidAhead(text)) return this.#holdAhead(args);
     if (isEnding(text)) return this.#end(text);
     this.#gather();
-    return this.#held.length > 0 ? this.#sayWithHeld(args) : super.query(...args);
+    return this.#held.length > 0 ? this.#sayWithHeld(args) : this.#say(args);
+  }
+
+  /** A query in words and values, or any other of pg's, such as with a callback. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  #say(args: any[]): any {
+    const answer: unknown = super.query(...(args as [string]));
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((error: { code?: string }) => {
+      this.#fault ??= error;
+      throw error.code === refusedSince ? this.#fault : error;
+    });
   }
 
   #end(text: string) {
@@ -61,9 +75,11 @@ export class FewerTripsClient extends NamingClient {
     return this.#hold(text);
   }
 
-  /** Of a transaction that has failed Postgres says that it was committed, and rolls it back. */
-  #commit() {
-    return Promise.all([super.query('commit') as Promise<unknown>, this.#unheard]).then(([done]) => done);
+  /** A transaction that has failed is rolled back by its commit. */
+  async #commit() {
+    const [done] = await Promise.all([super.query('commit') as Promise<pg.QueryResult>, this.#unheard]);
+    if (done.command !== 'COMMIT') throw this.#fault ?? new Error('nothing of this transaction was kept');
+    return done;
   }
 
   /** On a connection that broke nothing is left to roll back, and what broke it is the better answer: it only must not be used again. */
@@ -77,7 +93,7 @@ export class FewerTripsClient extends NamingClient {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   #sayWithHeld(args: any[]) {
     const before = this.#sendHeld();
-    const answer = super.query(...args);
+    const answer = this.#say(args);
     // a statement whose `begin` failed must not count
     return Promise.all([answer, before]).then(([result]) => result);
   }
@@ -100,7 +116,7 @@ export class FewerTripsClient extends NamingClient {
     this.#unheard = this.#unheard.then(() => answer.promise);
     // whoever hears it, or the commit, tells what went wrong
     for (const told of [answer.promise, this.#unheard]) told.catch(() => {});
-    (this.#held.length > 0 ? this.#sayWithHeld(args) : super.query(...(args as [string]))).then(answer.resolve, answer.reject);
+    (this.#held.length > 0 ? this.#sayWithHeld(args) : this.#say(args)).then(answer.resolve, answer.reject);
   }
 
   /** What else is said before anybody waits goes out in one piece: each piece wakes the other side, which costs as much as a query. */
@@ -129,9 +145,12 @@ export class FewerTripsClient extends NamingClient {
     if (this.#held.length === 0) return;
     const words = this.#held.join(';');
     this.#held = [];
-    await super.query(words);
+    await this.#say([words]);
   }
 }
+
+/** In a transaction in which something has failed. */
+const refusedSince = '25P02';
 
 const doneWith = (words: string) => ({ command: words.toUpperCase(), rowCount: null, rows: [] });
 

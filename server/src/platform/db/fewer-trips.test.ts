@@ -85,6 +85,24 @@ const keyed = (key: string, work: (transaction: Transaction) => Promise<unknown>
 };
 const keptOf = async (key: string) => (await asClinic(sql`select answer from idempotency_key where actor = 'test' and key = ${key}`)).rows;
 
+test('a fault that somebody overlooked is no commit', async () => {
+  const overlooked = db.write(theClinic('test'), async (transaction) => {
+    await sql`insert into rate_limit (key, window_start, calls) values ('overlooked', now(), 1)`.execute(transaction);
+    await sql`select 1 / 0`.execute(transaction).catch(() => {});
+  });
+  await expect(overlooked).rejects.toThrow('division by zero');
+  expect((await asClinic(sql`select from rate_limit where key = 'overlooked'`)).rows).toEqual([]);
+});
+
+test('the first fault is told, however long whoever asked takes to hear of it', async () => {
+  const slowly = async (transaction: Transaction) => {
+    const heard = sql`select 1 / 0`.execute(transaction);
+    return (await Promise.all([heard]).then((all) => Promise.all(all)))[0];
+  };
+  const failing = db.write(theClinic('test'), (transaction) => Promise.all([slowly(transaction), whoAsks(transaction)]));
+  await expect(failing).rejects.toThrow('division by zero');
+});
+
 test('the key of a call travels with its beginning, and its answer with the commit', async () => {
   await keyed('one', whoAsks);
   expect(wire.ways).toHaveLength(3);
