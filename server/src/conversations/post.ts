@@ -61,8 +61,9 @@ export function postAsPatient(clinic: Clinic, asker: Asker, id: string, form: Me
     maySend: () =>
       clinic.db.read(asker, async (transaction, actor) => {
         permit(maySpeakAsPerson(actor));
-        const { patient_id: patientId } = found(await conversationById(transaction, id));
-        const wasSent = (await messageSentAs(transaction, id, form.id)) !== undefined;
+        const [thread, before] = await Promise.all([conversationById(transaction, id), messageSentAs(transaction, id, form.id)]);
+        const { patient_id: patientId } = found(thread);
+        const wasSent = before !== undefined;
         if (!wasSent) await refuseWrongPhotos(clinic, transaction, found(patientId), form);
         return { wasSent };
       }),

@@ -1,8 +1,8 @@
 /** The keys of calls, each with what came of it. */
-import { CompiledQuery, sql, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { PhotoKey } from '../photo-keys.ts';
 import { ringFor, seal, unseal } from '../seal.ts';
-import { saidAhead } from './fewer-trips-client.ts';
+import { sayAhead } from './say-ahead.ts';
 import type { IdempotencyKey } from './schema.ts';
 import { sealingOf, type Transaction } from './transaction.ts';
 
@@ -91,15 +91,12 @@ export function storeOutcome(transaction: Transaction, name: CallName, outcome: 
   return store(transaction, name, kept(transaction, name, 'outcome', outcome));
 }
 
-/** Said ahead: it travels with the commit, which fails where this does. */
+/** It travels with the commit, which fails where this does. */
 function store(transaction: Transaction, { actor, key }: CallName, change: Updateable<IdempotencyKey>) {
-  const { sql: text, parameters } = transaction
-    .updateTable('idempotency_key')
-    .set(change)
-    .where('actor', '=', actor)
-    .where('key', '=', key)
-    .compile();
-  return transaction.executeQuery(CompiledQuery.raw(saidAhead(text), [...parameters]));
+  return sayAhead(
+    transaction,
+    transaction.updateTable('idempotency_key').set(change).where('actor', '=', actor).where('key', '=', key).compile(),
+  );
 }
 
 /** For a wish that came to nothing: said again, it is another. */

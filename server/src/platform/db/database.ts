@@ -7,11 +7,12 @@ import { conflict, notFound, signInFirst } from '../refusal.ts';
 import { answering, type CallWork, type Plain, refuseWaiting, stepping } from './call-once.ts';
 import { ClinicDialect } from './dialect.ts';
 import { actorBefore, type Entered, forgetActor, lookAhead, rememberActor, SomebodyElse } from './expected-actor.ts';
-import { FewerTripsClient, type Heard, heard, saidAhead } from './fewer-trips-client.ts';
+import { FewerTripsClient, heard } from './fewer-trips-client.ts';
 import { isPlanOutdated, type NamingConfig, nameAnewSince, namesInForce } from './naming-client.ts';
 import { pipelined } from './pipelined.ts';
 import { openReplica, positionStatement } from './replica.ts';
 import { none, rightsIn, rightsOfRoles, wordsOfRights } from './rights.ts';
+import { sayAhead } from './say-ahead.ts';
 import type { DB } from './schema.ts';
 import { watchForSilence } from './silence.ts';
 import { isPart, lookTogether, lookWithin, type Part, refuseShared, type Settled } from './together.ts';
@@ -197,11 +198,6 @@ async function enterTaking(
 async function enter(transaction: Transaction, asker: Asker): Promise<Entered> {
   const { rows } = await transaction.executeQuery<SessionRow>(entranceOf(asker));
   return enteredAs(asker, rows);
-}
-
-/** Answered before the database has answered: it travels with what is said next. */
-function sayAhead<Row>(transaction: Transaction, { sql: text, parameters }: CompiledQuery<Row>) {
-  return transaction.executeQuery<Heard<Row>>(CompiledQuery.raw(saidAhead(text), [...parameters]));
 }
 
 async function sayEntrance(transaction: Transaction, asker: Asker): Promise<{ entered: Promise<Entered> }> {

@@ -1,11 +1,12 @@
 /** What the processes tell each other: by NOTIFY, and in a row where the payload is too long for it. */
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Transaction } from '../db/database.ts';
+import { sayAhead } from '../db/say-ahead.ts';
 import { newId } from '../ids.ts';
 
 /** Delivered only if the transaction commits. */
 export async function notifyAll(transaction: Transaction, channel: string, payload: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${payload})`.execute(transaction);
+  await sayAhead(transaction, CompiledQuery.raw('select pg_notify($1, $2)', [channel, payload]));
 }
 
 export async function keepPayload(transaction: Transaction, body: string): Promise<string> {
