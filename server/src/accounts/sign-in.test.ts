@@ -151,6 +151,17 @@ test('staying signed in moves the quiet end and not the last one', async () => {
   expect(reply.ends_at.getTime()).toBeLessThanOrEqual(Date.now() + 12 * 3_600_000);
 });
 
+test('a call that writes nothing, since it was answered before, keeps its session awake too', async () => {
+  const sid = sessionOf(ana.token).sid;
+  const stay = () => clinic.call(staySignedIn, { as: ana, headers: { 'idempotency-key': 'stay once' } });
+  await stay();
+  await clinic.sql(`update session set idle_ends_at = now() + interval '30 seconds' where id = $1`, [sid]);
+  expect((await stay()).status).toBe(200);
+  expect(await clinic.sql(`select idle_ends_at > now() + interval '29 minutes' as moved from session where id = $1`, [sid])).toEqual([
+    { moved: true },
+  ]);
+});
+
 test.each(['', 'null', 'undefined', 'rubbish', 'e30.e30.e30'])('the bearer "%s" is nobody', async (token) => {
   expect((await me({ token })).status).toBe(401);
   const services = await clinic.app.inject({ url: '/_api/v1/services', headers: { authorization: `Bearer ${token}` } });

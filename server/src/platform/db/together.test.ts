@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Asker, theClinic } from '../actor.ts';
 import { actAsClinic, type Database, openDatabase } from './database.ts';
-import { testDatabase } from './test-database.ts';
+import { signInSam, testDatabase } from './test-database.ts';
 import type { ThrowawayDatabase } from './throwaway-postgres.ts';
 
 const sam = { kind: 'session', sessionId: 's', access: 'signed-in' } as const;
@@ -13,11 +13,7 @@ let db: Database;
 beforeAll(async () => {
   made = await testDatabase();
   db = openDatabase(made.url, 2);
-  await db.write(theClinic('test'), (transaction) =>
-    sql`with sam as (insert into account (id, email, name, role, password_hash) values ('sam', 'sam@pellis.test', 'Sam', 'staff', '') returning id)
-      insert into session (id, account_id, ends_at, idle, idle_ends_at)
-        select 's', id, now() + interval '1 hour', '30 minutes', now() + interval '30 minutes' from sam`.execute(transaction),
-  );
+  await signInSam(db);
 });
 afterAll(async () => {
   await db.close();

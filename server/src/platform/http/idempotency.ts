@@ -19,11 +19,11 @@ export function keptCallOf(endpoint: AnyEndpoint, request: FastifyRequest, encod
   return { key: keyOf(request), isMomentous, hash: hashOfCall(request), encode, isBegun: false };
 }
 
-/** And whoever called stays awake by it. */
+/** And whoever called stays awake by it: what was answered is answered, also where that cannot be noted, such as of a session that it ended. */
 export async function answerOnce(clinic: Clinic, asker: Asker, respond: () => Promise<unknown>): Promise<unknown> {
   const { call } = asker;
   const answer = await (call && isKept(call) ? answerKept(clinic, asker, call, respond) : respond());
-  if (call?.isDozing) await clinic.db.read({ ...asker, call: undefined }, async () => {});
+  if (call?.isDozing) await clinic.db.read({ ...asker, call: undefined }, async () => {}).catch(() => {});
   return answer;
 }
 
