@@ -36,7 +36,7 @@ export async function finishSite(written: WrittenPages, addresses: readonly Addr
   );
   await lightenTable();
   await removeLeftovers();
-  const faults = [...(await faultsOfPages(pages)), ...tooHeavy(weighPages(staticPages))];
+  const faults = [...(await faultsOfPages(pages)), ...tooHeavy(weighPages(staticPages)), ...(await typefacesTwice())];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   await compressSite(files);
 }
@@ -91,6 +91,13 @@ function ownStyles({ parentId = '', css = [] }: TableRoute, routes: Record<strin
 /** What is not there and what is false are the same to the router; each name is written once, and no browser asks whether a page has something to show. */
 function isTelling([name, value]: [name: string, value: unknown]): boolean {
   return !['imports', 'id', 'hasDefaultExport'].includes(name) && value !== false;
+}
+
+/** Under two names a browser would fetch it twice. */
+async function typefacesTwice(): Promise<string[]> {
+  const all = (await readdir(join(files, 'assets'))).filter((file) => file.endsWith('.woff2'));
+  const names = all.map((file) => file.replace(/-[^-]+$/, ''));
+  return names.filter((name, at) => names.indexOf(name) < at).map((name) => `The typeface ${name} was built under two names.`);
 }
 
 /** The router wrote pages of its own, which nobody is served, and Vite the list of its files. */

@@ -5,6 +5,7 @@ import type { Address } from './app/platform/pages.ts';
 import { classNamesInPlace, stylesStay } from './class-names.ts';
 import { scaleInPlace } from './scale-in-place.ts';
 import { nameInPage } from './scoped-names.ts';
+import { assetNames } from './site-files.ts';
 
 /** What the app's build and the public site's have in common. */
 export const common = {
@@ -39,7 +40,7 @@ export function siteBuild(pages: readonly Address[]): InlineConfig {
       manifest: true,
       emitAssets: true,
       cssMinify: true,
-      rolldownOptions: { input: modules.map((file) => `app/${file}`), output: { codeSplitting: { groups } } },
+      rolldownOptions: { input: modules.map((file) => `app/${file}`), output: { ...assetNames, codeSplitting: { groups } } },
     },
   };
 }

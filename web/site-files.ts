@@ -64,8 +64,10 @@ export const files = {
 export const names = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:6][extname]',
 };
+
+/** In every build, what writes the pages too: by two names a browser would fetch a typeface twice. */
+export const assetNames = { assetFileNames: 'assets/[name]-[hash:6][extname]' };
 
 /** The one small script of public pages, built beside the app and free of it. */
 export function publicPageScript(): Plugin {

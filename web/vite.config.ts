@@ -4,7 +4,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { classNamesInPlace, stylesStay } from './class-names.ts';
 import { patientParts } from './patient-parts.ts';
 import { common, namePlaces } from './site-build.ts';
-import { files, names, publicPageScript, withoutJsonSchema, withoutSummaries, withoutWordsForTheBuild } from './site-files.ts';
+import { assetNames, files, names, publicPageScript, withoutJsonSchema, withoutSummaries, withoutWordsForTheBuild } from './site-files.ts';
 import { publicSiteInDev } from './site-in-dev.ts';
 
 export default defineConfig(({ command, mode }) => {
@@ -31,7 +31,8 @@ export default defineConfig(({ command, mode }) => {
     // compressed and weighed once, at the end; the list of files tells what each page needs
     build: { reportCompressedSize: false, manifest: true },
     environments: {
-      client: { build: { rolldownOptions: { output: { ...names, codeSplitting: files } } } },
+      client: { build: { rolldownOptions: { output: { ...names, ...assetNames, codeSplitting: files } } } },
+      ssr: { build: { rolldownOptions: { output: assetNames } } },
     },
     server: { proxy },
     preview: { proxy },

@@ -9,7 +9,7 @@ import { keepInstallOffer } from './platform/install-offer.ts';
 import { enhance } from './public/enhance.ts';
 import { headOf } from './public/page-head.ts';
 import { SomethingBroke } from './public/something-broke.tsx';
-import { fallbackTypefaces, fontPreloads, typefaces } from './ui/fonts.ts';
+import { fallbackTypefaces, typefaces } from './ui/fonts.ts';
 import { Later } from './ui/later.tsx';
 import { LoadingPage } from './ui/loading.tsx';
 import { themeStyle } from './ui/theme.ts';
@@ -27,10 +27,6 @@ const look = import.meta.env.SSR ? typefaces() + fallbackTypefaces() + themeStyl
 
 export function meta({ location }: { location: { pathname: string } }) {
   return headOf(location.pathname);
-}
-
-export function links() {
-  return fontPreloads;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -18,14 +18,6 @@ export function fallbackTypefaces(): string {
   ].join('');
 }
 
-export const fontPreloads = [figtree, fraunces].map((href) => ({
-  rel: 'preload',
-  href,
-  as: 'font',
-  type: 'font/woff2',
-  crossOrigin: 'anonymous' as const,
-}));
-
 function face(family: string, url: string, weights: string): string {
   return `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weights};src:url(${url}) format('woff2')}`;
 }
