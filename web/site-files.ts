@@ -42,15 +42,39 @@ export const files = {
       priority: 0,
     },
     // the search is on each page of the clinic and hears a key; lists hear more of them
-    { name: 'keys', test: /app\/\w+\/(single-keys|use-keys|use-row-keys)\.ts$/, priority: 1 },
+    { name: 'keys', test: /app\/[\w-]+\/(key-list|list-choice|list-filters|single-keys|use-keys|use-row-keys)\.tsx?$/, priority: 1 },
     { name: 'patient-search', test: /contract\/src\/patients\/patients\.ts$|app\/shell\/(use-)?patient-search\.tsx?$/, priority: 0 },
     { name: 'later', test: new RegExp(`app/(platform|ui)/(${ofLaterPages})\\.`), priority: 0 },
     { name: 'parts', test: new RegExp(`app/(platform|ui)/(?!(${notOnEveryPage})\\.)|contract/src/people/people\\.ts`), priority: 2 },
     {
       // small, and wanted together by every page that says how things stand
       name: 'standing',
-      test: /contract\/src\/(appointments\/(appointments|appointment-statuses)|concerns\/concerns|notes\/note-rows|payments\/(payment-method|order-statuses)|photos\/earlier-photos|rapid-assessments\/rapid-assessments|refills\/refill)\.ts$/,
+      test: /contract\/src\/(appointments\/(appointments|appointment-statuses)|concerns\/concerns|health-profiles\/health-profiles|notes\/note-rows|payments\/(payment-method|order-statuses)|photos\/earlier-photos|rapid-assessments\/rapid-assessments|refills\/refill)\.ts$/,
       priority: 1,
+    },
+    {
+      // around every page of the portal
+      name: 'acting',
+      test: /contract\/src\/(guardianships\/patients-of-mine|people\/proxy-scopes)\.ts$|app\/shell\/(switching|use-acting)\.ts$/,
+      priority: 2,
+    },
+    {
+      // small, and wanted together by the portal's first page
+      name: 'cards',
+      test: /app\/(appointments\/(calendar-link|day-tile|provider-line)|dashboard\/(assessment-words|card-standing|[\w-]+\.module)|notes\/refill-words|routines\/own-routine)\.|IconCalendarPlus/,
+      priority: 0,
+    },
+    {
+      // what an assessment asks: patients answer it, the queue and the case read it
+      name: 'asked',
+      test: /contract\/src\/(questions\/questions|rapid-assessments\/rapid-assessment-(answers|questions)|safety-questions\/(kept-safety|safety-check|safety-outcomes|safety-rules))\.ts$/,
+      priority: 1,
+    },
+    { name: 'routines', test: /contract\/src\/routines\/(own-routine|routines|side-effect-names)\.ts$/, priority: 0 },
+    {
+      name: 'cases',
+      test: /contract\/src\/(rapid-assessments\/rapid-assessment-cases|today\/today|warnings\/warnings)\.ts$|app\/rapid-assessments\/workspace\/queue\/(due|safety-mark|who)\.tsx?$/,
+      priority: 0,
     },
     {
       name: 'shell',
