@@ -16,6 +16,9 @@ import { themeStyle } from './ui/theme.ts';
 
 wakePagesBy(enhance);
 
+// while the scripts begin the line is idle: the first words find the typefaces, and no script waits behind them
+if (!import.meta.env.SSR) for (const face of document.fonts) face.load().catch(() => undefined);
+
 /** Few ever need it. */
 const notFound = { load: async () => (await import('./public/not-found.tsx')).default };
 
