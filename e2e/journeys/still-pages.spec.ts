@@ -5,7 +5,7 @@ import { test } from '../support/test.ts';
 
 const widths = [375, 1280];
 const pages: [DemoName, string[]][] = [
-  ['ana', ['/settings', '/settings/notices', '/appointments', '/messages', '/my-record', '/payment-method']],
+  ['ana', ['/rapid-assessment', '/settings', '/settings/notices', '/appointments', '/messages', '/my-record', '/payment-method']],
   ['ben', ['/settings', '/appointments', '/messages']],
   ['dr.lee', ['/settings', '/workspace', '/workspace/today', '/workspace/inbox']],
   ['sam', ['/settings', '/workspace', '/workspace/today', '/workspace/inbox', '/workspace/bookings', '/workspace/payments']],

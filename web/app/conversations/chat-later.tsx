@@ -6,6 +6,11 @@ import { toast } from '../ui/toasts.ts';
 import { takeEarlyPress } from './early-press.ts';
 
 const quietAfter = 1200;
+/** A call that hangs keeps the chat from nobody. */
+const mostWaits = 6;
+
+/** Standing at the end of a page that is still to come it would be pushed away. */
+const isPageAwaited = () => document.querySelector('[aria-busy="true"]') !== null;
 
 /** Without a connection nobody can promise it shortly. */
 export const whyNotReady = () => (navigator.onLine ? chatNotReady : unreachable().detail);
@@ -21,7 +26,13 @@ export function ChatLater({ load: loadHost }: { load: () => Promise<ComponentTyp
       chat.close();
       toast('info', whyNotReady());
     };
-    const timer = window.setTimeout(() => void load().catch(() => undefined), quietAfter);
+    let waits = 0;
+    const comeOnceStill = () => {
+      waits += 1;
+      if (isPageAwaited() && waits < mostWaits) timer = window.setTimeout(comeOnceStill, quietAfter);
+      else void load().catch(() => undefined);
+    };
+    let timer = window.setTimeout(comeOnceStill, quietAfter);
     const pressed = takeEarlyPress();
     if (pressed) chat.open({ topic: pressed });
     // a press may also have come between a page's waking and this

@@ -25,6 +25,7 @@ import { useAsks } from './use-asks.ts';
 import { useAssessmentSending } from './use-assessment-sending.ts';
 import { useCarriedOver } from './use-carried-over.ts';
 import { useDraft } from './use-draft.ts';
+import { useAwaitsPrice } from './use-price.ts';
 
 // for who comes back, and for the end of the form: nobody waits for them at its beginning
 const keptAnswers = { load: async () => (await import('./kept-answers.tsx')).KeptAnswers };
@@ -34,7 +35,8 @@ const submittedCard = { load: async () => (await import('./submitted-card.tsx'))
 export default function SubmitPage() {
   const card = useReadOrNone(readPaymentMethod);
   const owner = useDraftOwner();
-  const isReady = useCarriedOver(owner);
+  const isCarriedOver = useCarriedOver(owner);
+  const isReady = !useAwaitsPrice() && isCarriedOver;
   if (card.data === null && !card.isFetching) return <CardFirst />;
   return (
     <Page title="Rapid Assessment" lead="A few short questions and your photos. It takes about 2 minutes, and nothing you type is lost.">

@@ -13,3 +13,8 @@ export function usePrice(): Pick<Service, 'price' | 'currency'> | undefined {
   const services = useRead(listMyServices);
   return services.data?.find((service) => service.kind === 'rapid_assessment');
 }
+
+/** While it is still to come: what says it takes another room without it. */
+export function useAwaitsPrice(): boolean {
+  return useRead(listMyServices).isLoading;
+}
