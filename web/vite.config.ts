@@ -4,7 +4,16 @@ import { defineConfig, loadEnv } from 'vite';
 import { classNamesInPlace, stylesStay } from './class-names.ts';
 import { patientParts } from './patient-parts.ts';
 import { common, namePlaces } from './site-build.ts';
-import { assetNames, files, names, publicPageScript, withoutJsonSchema, withoutSummaries, withoutWordsForTheBuild } from './site-files.ts';
+import {
+  assetNames,
+  files,
+  names,
+  publicPageScript,
+  withoutJsonSchema,
+  withoutMadeCode,
+  withoutSummaries,
+  withoutWordsForTheBuild,
+} from './site-files.ts';
 import { publicSiteInDev } from './site-in-dev.ts';
 
 export default defineConfig(({ command, mode }) => {
@@ -23,6 +32,7 @@ export default defineConfig(({ command, mode }) => {
       publicPageScript(),
       patientParts(),
       withoutJsonSchema(),
+      withoutMadeCode(),
       withoutSummaries(),
       withoutWordsForTheBuild(),
       classNamesInPlace(),

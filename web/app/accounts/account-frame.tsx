@@ -6,6 +6,7 @@ import { Logo } from '../ui/logo.tsx';
 import { Strata } from '../ui/strata.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import styles from './account-frame.module.css';
+import { WayWords } from './way-words.tsx';
 
 const ways = [
   { to: '/', label: 'Home' },
@@ -41,7 +42,9 @@ export function AccountFrame({ banner, promise, children }: { banner?: ReactNode
                   .filter(({ to }) => isAddress(to))
                   .map(({ to, label }) => (
                     <li key={to}>
-                      <a href={to}>{label}</a>
+                      <a href={to}>
+                        <WayWords to={to} label={label} />
+                      </a>
                     </li>
                   ))}
               </ul>

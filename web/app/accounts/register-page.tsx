@@ -9,6 +9,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { Resend } from './resend.tsx';
 import { ServerWords } from './server-words.tsx';
+import { WayWords } from './way-words.tsx';
 
 const toReadMeanwhile = [
   { to: '/learn-more', label: 'Learn More' },
@@ -39,7 +40,7 @@ export default function RegisterPage() {
             <div className="row">
               {toReadMeanwhile.map(({ to, label }) => (
                 <ButtonLink key={to} to={to} kind="secondary" reloadDocument>
-                  {label}
+                  <WayWords to={to} label={label} />
                 </ButtonLink>
               ))}
             </div>
