@@ -18,6 +18,7 @@ import { benchHolds } from '../bench/holds.ts';
 import { benchLogin } from '../bench/login.ts';
 import { benchPages } from '../bench/pages.ts';
 import { openPlace, type Place } from '../bench/place.ts';
+import { benchPortal } from '../bench/portal.ts';
 import { benchQueue } from '../bench/queue.ts';
 import { untilQuiet } from '../bench/quiet.ts';
 import { benchGrowth, benchReads } from '../bench/reads.ts';
@@ -46,8 +47,6 @@ const benches: Record<string, (place: Place) => Promise<Part>> = {
   chat: benchChat,
   calls: benchCalls,
   'forty-cases': benchFortyCases,
-  bytes: benchBytes,
-  pages: benchPages,
 };
 
 /** What asks no clinic, or opens its own. */
@@ -59,6 +58,9 @@ const withoutClinic: Record<string, () => Promise<Part>> = {
   'coach-time': benchCoachTime,
   'coach-aim': benchCoachAim,
   'diary-entry': benchDiaryEntry,
+  bytes: benchBytes,
+  pages: benchPages,
+  portal: benchPortal,
 };
 
 const asked = process.argv.slice(2);
