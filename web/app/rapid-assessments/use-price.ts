@@ -14,7 +14,7 @@ export function usePrice(): Pick<Service, 'price' | 'currency'> | undefined {
   return services.data?.find((service) => service.kind === 'rapid_assessment');
 }
 
-/** While it is still to come: what says it takes another room without it. */
+/** Until it is known, or could not be had: what says it takes another room without it. Never again after that. */
 export function useAwaitsPrice(): boolean {
-  return useRead(listMyServices).isLoading;
+  return !useRead(listMyServices).isFetched;
 }
