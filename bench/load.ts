@@ -62,11 +62,7 @@ export async function compare<Name extends string>(
 }
 
 export function middle(speeds: readonly Speed[]): Speed {
-  const of = (read: (speed: Speed) => number) =>
-    at(
-      speeds.map(read).sort((a, b) => a - b),
-      0.5,
-    );
+  const of = (read: (speed: Speed) => number) => middleOf(speeds.map(read));
   return { perSecond: of((speed) => speed.perSecond), median: of((speed) => speed.median), p99: of((speed) => speed.p99) };
 }
 
@@ -74,3 +70,10 @@ export function middle(speeds: readonly Speed[]): Speed {
 export function at(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
+
+/** The one in the middle. */
+export const middleOf = (figures: readonly number[]) =>
+  at(
+    figures.toSorted((a, b) => a - b),
+    0.5,
+  );

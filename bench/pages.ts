@@ -9,7 +9,7 @@ import { findWholeChromium } from '../scripts/chromium.ts';
 import { openDemoClinic } from '../scripts/demo-clinic.ts';
 import { freePorts } from '../scripts/ports.ts';
 import { openBarePage } from './bare-page.ts';
-import { at } from './load.ts';
+import { middleOf } from './load.ts';
 import { untilQuiet } from './quiet.ts';
 import { atMost, kilobytes, milliseconds, type Part, type Row, times } from './report.ts';
 
@@ -83,7 +83,7 @@ async function measure(url: string, executablePath: string, throttlingMethod: Sl
 function rowsOf(path: string, ours: readonly Result[], bare: readonly Result[]): Row[] {
   return [
     ...categories.map((name) => {
-      const score = middle(ours.map(({ categories: scores }) => Math.round((scores[name]?.score ?? 0) * 100)));
+      const score = middleOf(ours.map(({ categories: scores }) => Math.round((scores[name]?.score ?? 0) * 100)));
       return { work: `${path}, ${name}`, ours: String(score), goal: '100', isMet: score === 100 };
     }),
     beside(`${path}, largest contentful paint`, 'largest-contentful-paint', { ours, bare, most: 1000 }),
@@ -106,9 +106,4 @@ function beside(work: string, audit: string, { ours, bare, most }: Compared): Ro
 }
 
 const median = (results: readonly Result[], audit: string) =>
-  middle(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
-const middle = (figures: readonly number[]) =>
-  at(
-    figures.toSorted((a, b) => a - b),
-    0.5,
-  );
+  middleOf(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));

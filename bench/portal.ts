@@ -11,7 +11,7 @@ import { openDemoClinic } from '../scripts/demo-clinic.ts';
 import { freePorts } from '../scripts/ports.ts';
 import { openBarePage } from './bare-page.ts';
 import budgets from './budgets.json' with { type: 'json' };
-import { at } from './load.ts';
+import { middleOf } from './load.ts';
 import { untilQuiet } from './quiet.ts';
 import { atMost, milliseconds, type Part, type Row, times } from './report.ts';
 import { look, openSlowly, type Seen, slowestAnswer, slownessInWords, withFreshPhone } from './slow-phone.ts';
@@ -109,7 +109,7 @@ function rowsOf({ path, who }: Visit, ours: readonly Looks[], bare: readonly Loo
   const isPortal = path === '/dashboard';
   return (['cold', 'warm'] as const).flatMap((kind) => {
     const of = (looks: readonly Looks[], figure: 'firstWords' | 'largestWords' | 'blocking' | 'shift') =>
-      middle(looks.map((each) => each[kind][figure]));
+      middleOf(looks.map((each) => each[kind][figure]));
     const name = who ? `${path}, ${kind}` : `${path} for a stranger, ${kind}`;
     const least = of(bare, 'largestWords');
     const words = of(ours, 'largestWords');
@@ -164,7 +164,7 @@ async function answeredIn(phone: Phone, { what, path, who, act }: (typeof uses)[
       }),
     );
   }
-  return atMost(`${what}: the slowest press, until it is painted`, middle(slowest), goals.press, milliseconds);
+  return atMost(`${what}: the slowest press, until it is painted`, middleOf(slowest), goals.press, milliseconds);
 }
 
 async function moveInQueue(page: Page): Promise<void> {
@@ -192,9 +192,3 @@ async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await page.waitForTimeout(100);
 }
-
-const middle = (figures: readonly number[]) =>
-  at(
-    figures.toSorted((a, b) => a - b),
-    0.5,
-  );
