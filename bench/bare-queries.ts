@@ -75,3 +75,7 @@ export const storeProfile = `insert into health_profile (patient_id, first_name,
 
 export const holdTime = `insert into appointment (id, patient_id, provider_id, service_id, account_id, during, status, held_until)
   values ($1, $2, $3, 1, $4, tstzrange($5::timestamptz, $5::timestamptz + interval '20 minutes'), 'held', now() + interval '10 minutes') returning id`;
+
+export const sendMessage = `with thread as (update conversation set last_seq = last_seq + 1, last_at = now() where id = $2 returning last_seq)
+  insert into message (id, conversation_id, seq, sent_as, kind, side, author_id, author_name, text)
+  select $1, $2, last_seq, $1, 'message', 'person', $3, 'Patient', $4 from thread returning *`;

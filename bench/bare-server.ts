@@ -61,6 +61,8 @@ app.post<{ Body: unknown[] }>('/health_profile', ({ body }) => row('store', quer
 
 app.post<{ Body: unknown[] }>('/hold', ({ body }) => row('hold', queries.holdTime, body));
 
+app.post<{ Body: unknown[] }>('/message', ({ body }) => row('message', queries.sendMessage, body));
+
 const kept = await hashPassword('quiet-river-stone-42');
 app.post<{ Body: { password: string } }>('/password', async ({ body }) => ({ isRight: await verify(kept, body.password) }));
 

@@ -11,10 +11,10 @@ import { buildWebIfStale } from '../scripts/build-web.ts';
 import { findChromium } from '../scripts/chromium.ts';
 import { openDemoClinic } from '../scripts/demo-clinic.ts';
 import budgets from './budgets.json' with { type: 'json' };
-import { at } from './load.ts';
-import { atMost, milliseconds, type Part, percent, type Row, times } from './report.ts';
+import { at, middleOf } from './load.ts';
+import { milliseconds, type Part, percent, type Row } from './report.ts';
 
-const { rounds, joinMilliseconds, ofBareConnection, lossPart, framesUnderLoss } = budgets.calls;
+const { rounds, admissions, millisecondsAboveBare, lossPart, framesUnderLoss } = budgets.calls;
 const devices = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream=fps=8', '--disable-quic', '--no-first-run'];
 const others = styled('visits', '.call-stage .tile:not(.tile-own)');
 
@@ -22,44 +22,76 @@ export async function benchCalls(): Promise<Part> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Calls need Chromium.');
   if ((await buildWebIfStale()).state === 'failed') throw new Error('The web could not be built.');
-  const data = mkdtempSync(join(tmpdir(), 'pellis-calls-'));
-  const clinic = await openDemoClinic(data);
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? [...devices, '--no-sandbox'] : devices });
   try {
-    return { title: 'A call of two', note, rows: await measure(browser, clinic.url) };
+    return { title: 'A call of two', note, rows: await measure(browser) };
   } finally {
     await browser.close();
+  }
+}
+
+const note =
+  'Two windows of Chromium with drawn cameras, the clinic and the relay share the cores. The bare connection is two `RTCPeerConnection`s in one page that hand each other their words directly, with a camera that is open already. A visit is let in once, so each time is in a clinic of its own.';
+
+async function measure(browser: Browser): Promise<Row[]> {
+  const times: Admitted[] = [];
+  for (let nth = 1; nth < admissions; nth += 1) times.push(await inClinic((url) => letIn(browser, url)));
+  return inClinic(async (url) => {
+    const last = await letIn(browser, url, true);
+    const [bare, back] = [at(await bareConnections(browser, url), 0.5), at(await comeBack(last.patient), 0.5)];
+    const all = [...times, last];
+    const lossy = await underLoss([last.patient, last.doctor]);
+    return [
+      aboveBare('let in, to the first picture that the patient sees', middleOf(all.map(({ patientSaw }) => patientSaw)), bare),
+      aboveBare('let in, to the first picture that the dermatologist sees', middleOf(all.map(({ doctorSaw }) => doctorSaw)), bare),
+      aboveBare('come back to the call, to the first picture', back, bare),
+      ...lossy,
+    ];
+  });
+}
+
+async function inClinic<Answer>(work: (url: string) => Promise<Answer>): Promise<Answer> {
+  const data = mkdtempSync(join(tmpdir(), 'pellis-calls-'));
+  const clinic = await openDemoClinic(data);
+  try {
+    return await work(clinic.url);
+  } finally {
     await clinic.close();
     rmSync(data, { recursive: true, force: true });
   }
 }
 
-const note =
-  'Two windows of Chromium with drawn cameras, the clinic and the relay share the cores. The bare connection is two `RTCPeerConnection`s in one page that hand each other their words directly, with a camera that is open already.';
+/** Two who see each other, and after how long each did. */
+interface Admitted {
+  patient: Page;
+  doctor: Page;
+  patientSaw: number;
+  doctorSaw: number;
+}
 
-async function measure(browser: Browser, url: string): Promise<Row[]> {
+async function letIn(browser: Browser, url: string, stays = false): Promise<Admitted> {
   const id = (await ask<{ id: string }>(url, await tokenOf(url, 'jude'), '/me/next_appt'))?.id ?? '';
   await bringVisit(url, id, 'ready');
   const [patient, doctor] = [await openPage(browser, url, 'jude'), await openPage(browser, url, 'dr.lee')];
   await patient.goto(`/waiting-room/${id}`);
   await patient.getByRole('heading', { name: 'You are in the waiting room' }).waitFor();
   await doctor.goto(`/workspace/visits/${id}`);
-  const letIn = await pressed(doctor, 'Let Jude in');
-  const [admitted, bare, back] = [await firstPicture(patient, letIn), await bareConnections(browser, url), await comeBack(patient)];
-  const lossy = await underLoss([patient, doctor]);
-  return [
-    { work: 'let in, to the first picture of the dermatologist', ours: milliseconds(admitted) },
-    againstBare('come back to the call, to the first picture', back, bare),
-    atMost('the same, as a time', at(back, 0.5), joinMilliseconds, milliseconds),
-    ...lossy,
-  ];
+  const since = await pressed(doctor, 'Let Jude in');
+  const [patientSaw, doctorSaw] = await Promise.all([firstPicture(patient, since), firstPicture(doctor, since)]);
+  if (!stays) for (const page of [patient, doctor]) await page.context().close();
+  return { patient, doctor, patientSaw, doctorSaw };
 }
 
-function againstBare(work: string, ours: number[], bare: number[]): Row {
-  const [mine, theirs] = [at(ours, 0.5), at(bare, 0.5)];
-  const ratio = mine / theirs;
-  const goal = { goal: `≤ ${times(ofBareConnection)}`, isMet: ratio <= ofBareConnection };
-  return { work, ours: milliseconds(mine), ceiling: milliseconds(theirs), ratio: times(ratio), ...goal };
+function aboveBare(work: string, ours: number, bare: number): Row {
+  const above = ours - bare;
+  return {
+    work,
+    ours: milliseconds(ours),
+    ceiling: milliseconds(bare),
+    ratio: `${above < 0 ? '' : '+'}${milliseconds(above)}`,
+    goal: `≤ +${milliseconds(millisecondsAboveBare)}`,
+    isMet: above <= millisecondsAboveBare,
+  };
 }
 
 async function openPage(browser: Browser, url: string, name: DemoName): Promise<Page> {

@@ -16,6 +16,7 @@ import { benchFortyCases } from '../bench/forty-cases.ts';
 import { benchHealthProfiles } from '../bench/health-profiles.ts';
 import { benchHolds } from '../bench/holds.ts';
 import { benchLogin } from '../bench/login.ts';
+import { benchMessages } from '../bench/messages.ts';
 import { benchPages } from '../bench/pages.ts';
 import { openPlace, type Place } from '../bench/place.ts';
 import { benchPortal } from '../bench/portal.ts';
@@ -40,6 +41,7 @@ const benches: Record<string, (place: Place) => Promise<Part>> = {
   drugs: benchDrugs,
   login: benchLogin,
   'health-profiles': benchHealthProfiles,
+  messages: benchMessages,
   submit: benchSubmit,
   slots: benchSlots,
   holds: benchHolds,

@@ -22,20 +22,12 @@ export function inWords<Row extends SealedRow & { id: string; text: string }>(
   return { ...plain, text: words === null ? erasedWords : (words?.text ?? plain.text) };
 }
 
-/** The next place in the thread. Needs a transaction as the clinic. */
-export async function nextPlace(transaction: Transaction, conversationId: string): Promise<number> {
-  const { last_seq } = await transaction
-    .updateTable('conversation')
-    .set({ last_seq: sql`last_seq + 1`, last_at: sql`clock_timestamp()` })
-    .where('id', '=', conversationId)
-    .returning('last_seq')
-    .executeTakeFirstOrThrow();
-  return last_seq;
-}
+type NewMessage = Omit<Insertable<Message>, 'seq'> & { id: string; text: string };
 
-type NewMessage = Insertable<Message> & { id: string; text: string };
-
-/** Sealed where it is clinical: the rest is found by its words. A visitor has no key. Never changed once it is written: sealed then, or never. */
+/**
+ * In the next place of its thread. Sealed where it is clinical: the rest is found by its words. A visitor has no key. Never changed once it is written: sealed then, or
+ * never. Needs a transaction as the clinic.
+ */
 export async function insertMessage(transaction: Transaction, patientId: string | null, row: NewMessage): Promise<MessageRow> {
   const of = { id: row.id, patient_id: patientId ?? '' };
   const kept = row.is_clinical && patientId !== null ? await keepSealed(transaction, 'message', of, { text: row.text }) : undefined;
@@ -44,7 +36,18 @@ export async function insertMessage(transaction: Transaction, patientId: string 
     key_id: _,
     under_key: __,
     ...written
-  } = await transaction.insertInto('message').values(values).returningAll().executeTakeFirstOrThrow();
+  } = await transaction
+    .with('place', (thread) =>
+      thread
+        .updateTable('conversation')
+        .set({ last_seq: sql`last_seq + 1`, last_at: sql`clock_timestamp()` })
+        .where('id', '=', row.conversation_id)
+        .returning('last_seq'),
+    )
+    .insertInto('message')
+    .values((of) => ({ ...values, seq: of.selectFrom('place').select('last_seq') }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
   return { ...written, text: row.text };
 }
 

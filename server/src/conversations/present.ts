@@ -41,8 +41,8 @@ export async function readAfter(transaction: Transaction, viewer: Viewer, conver
 /** Photos and files are those that the database shows to whoever asks (to the front desk what it sent itself); the others are counted. */
 export async function asMessages(transaction: Transaction, viewer: Viewer, rows: readonly MessageRow[]): Promise<Message[]> {
   const carrying = rows.flatMap(({ id, attachments }) => (attachments > 0 ? [id] : []));
-  const photos = carrying.length > 0 ? await photosOfMessages(transaction, carrying) : [];
-  const files = carrying.length > 0 ? await filesOfMessages(transaction, carrying) : [];
+  const [photos, files] =
+    carrying.length > 0 ? await Promise.all([photosOfMessages(transaction, carrying), filesOfMessages(transaction, carrying)]) : [[], []];
   return rows.map((row) => {
     const ownPhotos = photos.filter(({ message_id }) => message_id === row.id);
     const ownFiles = files.filter(({ message_id }) => message_id === row.id);

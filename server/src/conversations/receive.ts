@@ -1,5 +1,6 @@
 /** A message from the person's side arrives: kept once, in its order, answered at once where it must be (911, out of hours). */
 import type { MessageForm, Posted } from '@pellis/contract/conversations/conversations';
+import type { ChatPresence } from '@pellis/contract/conversations/office-hours';
 import { callFor, soundsLikeEmergency } from '@pellis/contract/safety-questions/emergency-words';
 import type { Actor } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -34,20 +35,34 @@ export interface Arriving {
 /** Needs a transaction as the clinic, after the policy was asked. */
 export async function receive(clinic: Clinic, transaction: Transaction, arriving: Arriving): Promise<Posted> {
   const { conversationId, author, viewer, form } = arriving;
-  const thread = found(await lockConversation(transaction, conversationId));
-  const before = await sentBefore(transaction, { conversationId, sentAs: form.id, text: form.text, authorId: author.id });
-  const message = before ?? (await keep(clinic, transaction, thread, arriving));
-  const [presented] = await asMessages(transaction, viewer, [message]);
+  const [locked, before, question, presence] = await Promise.all([
+    lockConversation(transaction, conversationId),
+    sentBefore(transaction, { conversationId, sentAs: form.id, text: form.text, authorId: author.id }),
+    openQuestion(transaction, conversationId),
+    presenceAt(clinic, transaction, new Date()),
+  ]);
+  const thread = found(locked);
+  const message = before ?? (await keep(clinic, transaction, { ...arriving, thread, question, presence }));
+  const [[presented], seen] = await Promise.all([
+    asMessages(transaction, viewer, [message]),
+    viewedById(transaction, viewer, conversationId),
+  ]);
   return {
     message: found(presented),
-    conversation: asConversation(found(await viewedById(transaction, viewer, conversationId))),
+    conversation: asConversation(found(seen)),
     emergency: soundsLikeEmergency(form.text) ? callFor : null,
   };
 }
 
-async function keep(clinic: Clinic, transaction: Transaction, thread: ConversationRow, arriving: Arriving): Promise<MessageRow> {
-  const { form, author, attachments = noAttachments } = arriving;
-  const question = thread.patient_id ? await openQuestion(transaction, thread.id) : undefined;
+/** What was looked at under the thread's lock. */
+interface Looked {
+  thread: ConversationRow;
+  question: Awaited<ReturnType<typeof openQuestion>>;
+  presence: ChatPresence;
+}
+
+async function keep(clinic: Clinic, transaction: Transaction, arriving: Arriving & Looked): Promise<MessageRow> {
+  const { form, author, attachments = noAttachments, thread, question } = arriving;
   const message = await speak(transaction, {
     conversationId: thread.id,
     sentAs: form.id,
@@ -59,32 +74,25 @@ async function keep(clinic: Clinic, transaction: Transaction, thread: Conversati
     attachments: howMany(attachments),
   });
   const { patient_id: patientId } = thread;
-  if (patientId) await recordAttachments(transaction, attachments, { patientId, messageId: message.id, sent: form.photos });
-  else await renewTokens(transaction, thread.id);
   const isEmergency = soundsLikeEmergency(form.text);
-  if (isEmergency && !thread.flagged_at) await say(transaction, thread.id, 'emergency', `${callFor.title}. ${callFor.text}`);
-  await sayHours(clinic, transaction, thread);
-  await itIsOurTurn(clinic, transaction, thread, { ...arriving, isEmergency, providerId: question?.provider_id, seq: message.seq });
-  await tellListeners(transaction, {
-    id: thread.id,
-    patientId: thread.patient_id,
-    providerId: question?.provider_id,
-    name: 'message',
-    seq: message.seq,
-  });
+  await Promise.all([
+    patientId
+      ? recordAttachments(transaction, attachments, { patientId, messageId: message.id, sent: form.photos })
+      : renewTokens(transaction, thread.id),
+    sayItself(transaction, { ...arriving, isEmergency }),
+    itIsOurTurn(clinic, transaction, { ...arriving, isEmergency, seq: message.seq }),
+    tellListeners(transaction, { id: thread.id, patientId, providerId: question?.provider_id, name: 'message', seq: message.seq }),
+  ]);
   arriving.onKept?.();
   return message;
 }
 
-function say(transaction: Transaction, conversationId: string, kind: 'emergency' | 'hours', text: string) {
-  return speak(transaction, { conversationId, kind, side: 'thread', text });
-}
-
+/** Nobody is left waiting for an answer that cannot come now. */
 const hoursAgainAfter = 12;
 
-/** Nobody is left waiting for an answer that cannot come now. */
-async function sayHours(clinic: Clinic, transaction: Transaction, thread: ConversationRow): Promise<void> {
-  const presence = await presenceAt(clinic, transaction, new Date());
+/** What the thread says by itself: to call 911 where it sounds like it, and when somebody answers, where nobody can now. */
+async function sayItself(transaction: Transaction, { thread, presence, isEmergency }: Looked & { isEmergency: boolean }): Promise<void> {
+  if (isEmergency && !thread.flagged_at) await say(transaction, thread.id, 'emergency', `${callFor.title}. ${callFor.text}`);
   if (presence.is_open || (await wasSaidLately(transaction, thread.id, 'hours', hoursAgainAfter))) return;
   const where =
     thread.patient_id !== null || thread.visitor_email !== null
@@ -93,39 +101,45 @@ async function sayHours(clinic: Clinic, transaction: Transaction, thread: Conver
   await say(transaction, thread.id, 'hours', `We have your message. ${presence.words} ${where}`);
 }
 
+function say(transaction: Transaction, conversationId: string, kind: 'emergency' | 'hours', text: string) {
+  return speak(transaction, { conversationId, kind, side: 'thread', text });
+}
+
 interface Come {
   isEmergency: boolean;
-  providerId: string | undefined;
   seq: number;
 }
 
-async function itIsOurTurn(clinic: Clinic, transaction: Transaction, thread: ConversationRow, arriving: Arriving & Come): Promise<void> {
-  const { isOpening, isUrgent = false, isEmergency } = arriving;
+async function itIsOurTurn(clinic: Clinic, transaction: Transaction, come: Arriving & Looked & Come): Promise<void> {
+  const { thread, isOpening, isUrgent = false, isEmergency } = come;
   const wasOurs = thread.state === 'open' && !isOpening;
-  if (!wasOurs || isEmergency || isUrgent) {
-    await changeConversation(transaction, thread.id, {
-      state: 'open',
-      waits_since: thread.waits_since ?? new Date(),
-      closed_at: null,
-      ...(thread.state === 'closed' ? { assigned_to: null, assigned_name: null } : {}),
-      ...(isEmergency ? { flagged_at: thread.flagged_at ?? new Date() } : {}),
-      ...(isUrgent ? { urgent_at: thread.urgent_at ?? new Date() } : {}),
-    });
-  }
-  await record(clinic, transaction, thread, { ...arriving, turn: wasOurs ? 'said' : isOpening ? 'opened' : 'needs_answer' });
+  const isChanged = !wasOurs || isEmergency || isUrgent;
+  await Promise.all([
+    isChanged &&
+      changeConversation(transaction, thread.id, {
+        state: 'open',
+        waits_since: thread.waits_since ?? new Date(),
+        closed_at: null,
+        ...(thread.state === 'closed' ? { assigned_to: null, assigned_name: null } : {}),
+        ...(isEmergency ? { flagged_at: thread.flagged_at ?? new Date() } : {}),
+        ...(isUrgent ? { urgent_at: thread.urgent_at ?? new Date() } : {}),
+      }),
+    record(clinic, transaction, come, wasOurs ? 'said' : isOpening ? 'opened' : 'needs_answer'),
+  ]);
 }
 
 /** Of what cannot wait each time, also where one waits already: whether somebody has just been told, `inbox/tell-urgent.ts` knows. */
 async function record(
   clinic: Clinic,
   transaction: Transaction,
-  thread: ConversationRow,
-  { actor, isUrgent, isEmergency, providerId, seq, turn }: Arriving & Come & { turn: 'said' | 'opened' | 'needs_answer' },
+  { actor, thread, question, isUrgent, isEmergency, seq }: Arriving & Looked & Come,
+  turn: 'said' | 'opened' | 'needs_answer',
 ): Promise<void> {
   const of = { subjectId: thread.id, ...(thread.patient_id ? { patientId: thread.patient_id } : {}) };
-  const asked = providerId ? { provider: providerId } : {};
-  await clinic.happened(transaction, actor, { ...of, name: `conversation.${turn}`, ...(providerId ? { data: asked } : {}) });
-  if (!isEmergency && !isUrgent) return;
-  const name = isEmergency ? 'conversation.flagged' : 'conversation.urgent';
-  await clinic.happened(transaction, actor, { ...of, name, data: { ...asked, seq } });
+  const asked = question ? { provider: question.provider_id } : {};
+  const cannotWait = isEmergency ? 'conversation.flagged' : isUrgent ? 'conversation.urgent' : undefined;
+  await Promise.all([
+    clinic.happened(transaction, actor, { ...of, name: `conversation.${turn}`, ...(question ? { data: asked } : {}) }),
+    cannotWait && clinic.happened(transaction, actor, { ...of, name: cannotWait, data: { ...asked, seq } }),
+  ]);
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { announce } from '../platform/live/announce.ts';
 import { found, Refusal } from '../platform/refusal.ts';
-import { insertMessage, type MessageRow, messageSentAs, nextPlace } from './message-records.ts';
+import { insertMessage, type MessageRow, messageSentAs } from './message-records.ts';
 import { conversationById } from './records.ts';
 
 export interface Words {
@@ -26,7 +26,6 @@ export async function speak(transaction: Transaction, words: Words): Promise<Mes
   return insertMessage(transaction, patient_id, {
     id: newId(),
     conversation_id: conversationId,
-    seq: await nextPlace(transaction, conversationId),
     sent_as: sentAs ?? newId(),
     kind,
     side,
@@ -60,8 +59,9 @@ export async function tellListeners(
     seq,
   }: { id: string; patientId: string | null; providerId?: string | undefined; name: string; seq?: number },
 ): Promise<void> {
-  await announce(transaction, threadTopic(id), name, seq === undefined ? undefined : { seq: String(seq) });
-  await announce(transaction, inboxTopic, 'changed', { thread: id });
-  if (patientId) await announce(transaction, chatsTopic(patientId), 'changed', { thread: id });
-  if (providerId) await announce(transaction, questionsTopic(providerId), 'changed', { thread: id });
+  const lists = [inboxTopic, ...(patientId ? [chatsTopic(patientId)] : []), ...(providerId ? [questionsTopic(providerId)] : [])];
+  await Promise.all([
+    announce(transaction, threadTopic(id), name, seq === undefined ? undefined : { seq: String(seq) }),
+    ...lists.map((topic) => announce(transaction, topic, 'changed', { thread: id })),
+  ]);
 }

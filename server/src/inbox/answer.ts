@@ -50,8 +50,9 @@ function say(clinic: Clinic, asker: Asker, id: string, { form, attachments, onKe
       const { transaction, actor } = inHand;
       const before = await sentBefore(transaction, { conversationId: id, sentAs: form.id, text: form.text, authorId: actor.id });
       const viewer = viewerOf(actor);
-      const [message] = await asMessages(transaction, viewer, [before ?? (await keep(inHand, { form, attachments, onKept }))]);
-      return { message: found(message), conversation: asConversation(found(await viewedById(transaction, viewer, id))), emergency: null };
+      const kept = before ?? (await keep(inHand, { form, attachments, onKept }));
+      const [[message], seen] = await Promise.all([asMessages(transaction, viewer, [kept]), viewedById(transaction, viewer, id)]);
+      return { message: found(message), conversation: asConversation(found(seen)), emergency: null };
     },
   });
 }
@@ -76,17 +77,14 @@ async function keep(inHand: InHand, { form, attachments, onKept }: Answer): Prom
     isClinical,
     attachments: howMany(attachments),
   });
-  if (thread.patient_id) await recordAttachments(transaction, attachments, { patientId: thread.patient_id, messageId: message.id });
-  // while a dermatologist was asked, an answer of the front desk is not the answer that is waited for
-  if (isClinical || !question) await waitForPerson(transaction, thread.id);
-  await happened({ name: 'conversation.answered' });
-  await tellListeners(transaction, {
-    id: thread.id,
-    patientId: thread.patient_id,
-    providerId: question?.provider_id,
-    name: 'message',
-    seq: message.seq,
-  });
+  const { id, patient_id: patientId } = thread;
+  await Promise.all([
+    patientId && recordAttachments(transaction, attachments, { patientId, messageId: message.id }),
+    // while a dermatologist was asked, an answer of the front desk is not the answer that is waited for
+    (isClinical || !question) && waitForPerson(transaction, id),
+    happened({ name: 'conversation.answered' }),
+    tellListeners(transaction, { id, patientId, providerId: question?.provider_id, name: 'message', seq: message.seq }),
+  ]);
   onKept();
   return message;
 }
