@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Me } from '../accounts/settings.ts';
 import { LatestVisit, NextAppointment } from '../appointments/appointments.ts';
 import { HealthProfile } from '../health-profiles/health-profiles.ts';
+import { NoteRow } from '../notes/note-rows.ts';
 import { PaymentMethod } from '../payments/payment-method.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { LatestRapidAssessment } from '../rapid-assessments/rapid-assessments.ts';
@@ -14,6 +15,8 @@ const parts = {
   latest_visit: LatestVisit.nullable(),
   latest_rapid_assessment: LatestRapidAssessment.nullable(),
   payment_method: PaymentMethod.nullable(),
+  /** A release of before does not say them. */
+  notes: z.array(NoteRow).nullable().optional(),
 };
 export type DashboardPart = keyof typeof parts;
 export const dashboardParts = Object.keys(parts) as DashboardPart[];
@@ -29,7 +32,8 @@ export type Dashboard = z.output<typeof Dashboard>;
 export const readDashboard = endpoint({
   method: 'GET',
   path: '/me/dashboard',
-  summary: 'What my portal shows first, in one call: me, my health profile, next appointment, latest visit, latest assessment and card',
+  summary:
+    'What my portal shows first, in one call: me, my health profile, next appointment, latest visit, latest assessment, card and notes',
   access: 'act-for-patients',
   reply: Dashboard,
 });

@@ -3,6 +3,7 @@ import { readMe } from '@pellis/contract/accounts/settings';
 import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments/appointments';
 import { type DashboardPart, readDashboard } from '@pellis/contract/dashboard/dashboard';
 import { readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
+import { listNotes } from '@pellis/contract/notes/note-rows';
 import { readPaymentMethod } from '@pellis/contract/payments/payment-method';
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
@@ -21,6 +22,7 @@ const alone: Record<DashboardPart, AnyEndpoint> = {
   latest_visit: readLatestVisit,
   latest_rapid_assessment: readLatestRapidAssessment,
   payment_method: readPaymentMethod,
+  notes: listNotes,
 };
 let clinic: TestClinic;
 let owner: pg.Client;
@@ -44,10 +46,10 @@ afterAll(async () => {
 });
 
 /** What each part answers by itself; null where it says that there is none. */
-async function partsAlone(as: Person) {
+async function partsAlone(as: Person, patientId: string) {
   const parts: [string, unknown][] = [];
   for (const [name, endpoint] of Object.entries(alone)) {
-    const { status, reply } = await clinic.call(endpoint, { as });
+    const { status, reply } = await clinic.call(endpoint, { as, ...(endpoint === listNotes ? { params: { id: patientId } } : {}) });
     expect([200, 404]).toContain(status);
     parts.push([name, status === 200 ? reply : null]);
   }
@@ -59,14 +61,14 @@ const readAs = (as: Person) => clinic.call(readDashboard, { as });
 test('whoever has everything reads all of it at once, as by the calls of its parts', async () => {
   const { reply } = await readAs(ana);
   expect(Object.entries(reply).filter(([, part]) => part === null)).toEqual([]);
-  expect(reply).toEqual(await partsAlone(ana));
+  expect(reply).toEqual(await partsAlone(ana, ana.patientId));
 });
 
 test('whoever has nothing yet reads that there is none, and nothing of others', async () => {
   const ben = await signUp(clinic, 'Ben Baker');
   const { reply } = await readAs(ben);
   expect(reply).toMatchObject({ health_profile: null, next_appt: null, latest_visit: null, latest_rapid_assessment: null, failed: [] });
-  expect(reply).toEqual(await partsAlone(ben));
+  expect(reply).toEqual(await partsAlone(ben, ben.patientId));
 });
 
 test.each([
@@ -78,7 +80,7 @@ test.each([
   const { reply } = await readAs(carla);
   expect(reply.me?.patient_id).toBe(ana.patientId);
   expect(reply.health_profile === null).toBe(!(scopes as readonly string[]).includes('see-care'));
-  expect(reply).toEqual(await partsAlone(carla));
+  expect(reply).toEqual(await partsAlone(carla, ana.patientId));
 });
 
 test('it is the patients’: the clinic’s people find nothing there', async () => {
@@ -95,5 +97,5 @@ test('a part that cannot be read is said to have failed, and the others are ther
   } finally {
     await owner.query('grant select on payment_method to clinic_app');
   }
-  expect((await readAs(ana)).reply).toEqual(await partsAlone(ana));
+  expect((await readAs(ana)).reply).toEqual(await partsAlone(ana, ana.patientId));
 });

@@ -3,11 +3,13 @@ import { readMe as readMeApi } from '@pellis/contract/accounts/settings';
 import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments/appointments';
 import { type Dashboard, dashboardParts } from '@pellis/contract/dashboard/dashboard';
 import { readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
+import { listNotes } from '@pellis/contract/notes/note-rows';
 import { readPaymentMethod } from '@pellis/contract/payments/payment-method';
 import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { readMe } from '../accounts/me.ts';
 import { readLatest as readLatestSeen, readNext } from '../appointments/read-mine.ts';
 import { readProfile } from '../health-profiles/read.ts';
+import { listOwnNotes } from '../notes/read.ts';
 import { readDefaultCard } from '../payments/cards.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -22,6 +24,7 @@ export async function readDashboard(clinic: Clinic, asker: Asker): Promise<Dashb
     latest_visit: { ...readLatestVisit, look: (part) => readLatestSeen(clinic, part) },
     latest_rapid_assessment: { ...readLatestRapidAssessment, look: (part) => readLatestAssessment(clinic, part) },
     payment_method: { ...readPaymentMethod, look: (part) => readDefaultCard(clinic, part) },
+    notes: { ...listNotes, look: (part) => listOwnNotes(clinic, part) },
   });
   const failed = dashboardParts.filter((name) => hasFailed(seen[name]));
   for (const name of failed) clinic.log.warn({ part: name, err: reasonIn(seen[name]) }, 'a part of a dashboard was not to be read');
@@ -32,6 +35,7 @@ export async function readDashboard(clinic: Clinic, asker: Asker): Promise<Dashb
     latest_visit: valueIn(seen.latest_visit),
     latest_rapid_assessment: valueIn(seen.latest_rapid_assessment),
     payment_method: valueIn(seen.payment_method),
+    notes: valueIn(seen.notes),
     failed,
   };
 }

@@ -143,27 +143,41 @@ function asTakenBack({ config }: Clinic, { id, service, provider, began_at, stat
 
 /** Row-level security shows a stranger none, which is the answer for a patient who is none of theirs. */
 export function listNotes(clinic: Clinic, asker: Asker, patientId: string): Promise<NoteListRow[]> {
-  return clinic.db.read(asker, async (transaction, actor) => {
-    const isClinical = may(actor, 'read-clinical');
-    permit(isClinical || may(actor, 'see-care'));
-    found(await patientById(transaction, patientId));
-    const notes = (await notesOf(transaction, patientId)).filter((note) => note.state === 'signed' || isClinical);
-    const ids = notes.map(({ id }) => id);
-    const [files, requisitions] = [await labFilesOfAll(transaction, ids), await requisitionsOf(transaction, ids)];
-    const results = await countByEncounter(transaction, ids);
-    const takenBack = isClinical ? [] : await takenBackOf(transaction, patientId);
-    const standing = notes.map((note) => ({
-      id: note.id,
-      datetime: wallClock(note.signed_at ?? note.began_at, clinic.config.clinicTimeZone),
-      service: note.service,
-      provider: note.provider,
-      closedDate: note.signed_at && wallClock(note.signed_at, clinic.config.clinicTimeZone),
-      lab_reqs: labReqsOf(note.id, files, requisitions),
-      lab_results: results.get(note.id) ?? 0,
-      is_mine: note.provider_id === actor.id,
-      refills: note.refills.map(asRefill),
-      taken_back: null,
-    }));
-    return [...takenBack.map((row) => asTakenBack(clinic, row)), ...standing];
-  });
+  return clinic.db.read(asker, (transaction, actor) => rowsOf(clinic, transaction, actor, patientId));
+}
+
+/** Of the patient whom the asker acts for. */
+export function listOwnNotes(clinic: Clinic, asker: Asker): Promise<NoteListRow[]> {
+  return clinic.db.read(asker, (transaction, actor) => rowsOf(clinic, transaction, actor, found(actor.patientId)));
+}
+
+async function rowsOf(clinic: Clinic, transaction: Transaction, actor: Actor, patientId: string): Promise<NoteListRow[]> {
+  const isClinical = may(actor, 'read-clinical');
+  permit(isClinical || may(actor, 'see-care'));
+  const [patient, all, takenBack] = await Promise.all([
+    patientById(transaction, patientId),
+    notesOf(transaction, patientId),
+    isClinical ? [] : takenBackOf(transaction, patientId),
+  ]);
+  found(patient);
+  const notes = all.filter((note) => note.state === 'signed' || isClinical);
+  const ids = notes.map(({ id }) => id);
+  const [files, requisitions, results] = await Promise.all([
+    labFilesOfAll(transaction, ids),
+    requisitionsOf(transaction, ids),
+    countByEncounter(transaction, ids),
+  ]);
+  const standing = notes.map((note) => ({
+    id: note.id,
+    datetime: wallClock(note.signed_at ?? note.began_at, clinic.config.clinicTimeZone),
+    service: note.service,
+    provider: note.provider,
+    closedDate: note.signed_at && wallClock(note.signed_at, clinic.config.clinicTimeZone),
+    lab_reqs: labReqsOf(note.id, files, requisitions),
+    lab_results: results.get(note.id) ?? 0,
+    is_mine: note.provider_id === actor.id,
+    refills: note.refills.map(asRefill),
+    taken_back: null,
+  }));
+  return [...takenBack.map((row) => asTakenBack(clinic, row)), ...standing];
 }

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../platform/api-error.ts';
-import { withTheOthers } from './first-look.ts';
+import { hearNotes, withTheOthers } from './first-look.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../platform/api.ts', () => ({ call }));
@@ -49,4 +49,20 @@ test('where the clinic cannot be reached nothing more is tried, and each says so
   call.mockRejectedValue(gone);
   expect(await readBoth()).toEqual(Array(2).fill({ status: 'rejected', reason: gone }));
   expect(alone).not.toHaveBeenCalled();
+});
+
+test('my notes come with the look, with whose they are, before anybody is told the rest, and not where a release of before does not say them', async () => {
+  const notes = [{ id: 'n' }];
+  const heard = vi.fn();
+  const stop = hearNotes(heard);
+  call.mockResolvedValue({ ...dashboard, me: { name: 'Ana', patient_id: 'ana' }, notes });
+  const card = withTheOthers('payment_method')(alone).then(() => heard.mock.calls.length);
+  await Promise.all([card, withTheOthers('next_appt')(alone)]);
+  expect([await card, heard.mock.calls]).toEqual([1, [['ana', notes]]]);
+  call.mockResolvedValue({ ...dashboard, me: { name: 'Ana', patient_id: 'ana' } });
+  await readBoth();
+  stop();
+  call.mockResolvedValue({ ...dashboard, me: { name: 'Ana', patient_id: 'ana' }, notes });
+  await readBoth();
+  expect(heard).toHaveBeenCalledOnce();
 });

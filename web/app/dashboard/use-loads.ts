@@ -1,4 +1,4 @@
-/** Fires everything the portal shows at once: five loads and who I am, in one call, and after that my notes. */
+/** Fires everything the portal shows at once: five loads, who I am and my notes, in one call. */
 
 import { readMe } from '@pellis/contract/accounts/settings';
 import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments/appointments';
@@ -7,9 +7,18 @@ import { listNotes, type NoteRow } from '@pellis/contract/notes/note-rows';
 import { readPaymentMethod } from '@pellis/contract/payments/payment-method';
 import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { readRoutine } from '@pellis/contract/routines/own-routine';
-import { useRead, useReadOrNone } from '../platform/use-api.ts';
-import { withTheOthers } from './first-look.ts';
+import { useEffect } from 'react';
+import { readBy, useRead, useReadOrNone, useReads } from '../platform/use-api.ts';
+import { hearNotes, withTheOthers } from './first-look.ts';
 import { type Loads, loadOf } from './loads.ts';
+
+// whoever of the page asks for them first
+readBy(readHealthProfile, withTheOthers('health_profile'));
+readBy(readNextAppointment, withTheOthers('next_appt'));
+readBy(readLatestVisit, withTheOthers('latest_visit'));
+readBy(readLatestRapidAssessment, withTheOthers('latest_rapid_assessment'));
+readBy(readPaymentMethod, withTheOthers('payment_method'));
+readBy(readMe, withTheOthers('me'));
 
 interface Portal {
   loads: Loads;
@@ -20,12 +29,14 @@ interface Portal {
 }
 
 export function useLoads(): Portal {
-  const profile = useReadOrNone(readHealthProfile, undefined, { by: withTheOthers('health_profile') });
-  const appointment = useReadOrNone(readNextAppointment, undefined, { by: withTheOthers('next_appt') });
-  const visit = useReadOrNone(readLatestVisit, undefined, { by: withTheOthers('latest_visit') });
-  const assessment = useReadOrNone(readLatestRapidAssessment, undefined, { by: withTheOthers('latest_rapid_assessment') });
-  const paymentMethod = useReadOrNone(readPaymentMethod, undefined, { by: withTheOthers('payment_method') });
-  const me = useRead(readMe, undefined, { by: withTheOthers('me') });
+  const { put } = useReads();
+  useEffect(() => hearNotes((id, told) => put(listNotes, { id }, told)), [put]);
+  const profile = useReadOrNone(readHealthProfile);
+  const appointment = useReadOrNone(readNextAppointment);
+  const visit = useReadOrNone(readLatestVisit);
+  const assessment = useReadOrNone(readLatestRapidAssessment);
+  const paymentMethod = useReadOrNone(readPaymentMethod);
+  const me = useRead(readMe);
   const patientId = me.data?.patient_id;
   const notes = useReadOrNone(listNotes, { params: { id: patientId ?? '' } }, { enabled: Boolean(patientId) });
   // only a note has one

@@ -15,8 +15,17 @@ interface ReadOptions {
   every?: number;
   /** How long an answer counts as fresh, in milliseconds. */
   freshFor?: number;
-  /** Another way to the answer than the read's own call, which it is given. */
-  by?: <Answer>(alone: () => Promise<Answer>) => Promise<Answer>;
+}
+
+/** Another way to an answer than the read's own call, which it is given. */
+type Way = <Answer>(alone: () => Promise<Answer>) => Promise<Answer>;
+
+/** Of reads that many parts of a page ask for, each the same way, whoever asks first; by the path of the endpoint. */
+const ways = new Map<string, Way>();
+
+/** How a read without parameters is answered from now on. */
+export function readBy(endpoint: AnyEndpoint, way: Way): void {
+  ways.set(endpoint.path, way);
 }
 
 export function newQueryClient(): QueryClient {
@@ -41,7 +50,8 @@ function readQuery<E extends AnyEndpoint>(endpoint: E, sent: unknown, options: R
     queryKey: readKey(endpoint, paramsOf(sent)),
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<Reply<E>> => {
       const alone = () => call(endpoint, ...([{ ...(sent as object | undefined), signal }] as unknown as MaybeSent<E>));
-      return options.by ? options.by(alone) : alone();
+      const way = ways.get(endpoint.path);
+      return way ? way(alone) : alone();
     },
     ...asQueryOptions(options),
   };
