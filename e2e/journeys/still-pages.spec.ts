@@ -5,8 +5,12 @@ import { test } from '../support/test.ts';
 
 const widths = [375, 1280];
 const pages: [DemoName, string[]][] = [
-  ['ana', ['/rapid-assessment', '/settings', '/settings/notices', '/appointments', '/messages', '/my-record', '/payment-method']],
-  ['ben', ['/settings', '/appointments', '/messages']],
+  [
+    'ana',
+    ['/dashboard', '/rapid-assessment', '/settings', '/settings/notices', '/appointments', '/messages', '/my-record', '/payment-method'],
+  ],
+  ['ben', ['/dashboard', '/health-profile', '/settings', '/appointments', '/messages']],
+  ['hana', ['/dashboard', '/notes', '/health-profile']],
   ['dr.lee', ['/settings', '/workspace', '/workspace/today', '/workspace/inbox']],
   ['sam', ['/settings', '/workspace', '/workspace/today', '/workspace/inbox', '/workspace/bookings', '/workspace/payments']],
 ];

@@ -1,6 +1,7 @@
 /** The Client Portal: a quiet column of cards with one clear next step on top. */
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useSession } from '../platform/use-session.ts';
+import { QuestionsWaiting } from '../pregnancy-prevention/questions-waiting.tsx';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Later } from '../ui/later.tsx';
@@ -18,9 +19,6 @@ import { waitsFrom } from './waits-from.ts';
 // nothing that anybody waits for
 const safetySuggestion = { load: async () => (await import('../sign-in-safety/safety-suggestion.tsx')).SafetySuggestion };
 
-// few are asked
-const questionsWaiting = { load: async () => (await import('../pregnancy-prevention/questions-waiting.tsx')).QuestionsWaiting };
-
 // few have one that waits
 const waitingCheckIn = { load: async () => (await import('../check-ins/waiting-card.tsx')).WaitingCheckInCard };
 
@@ -28,7 +26,9 @@ const waitingCheckIn = { load: async () => (await import('../check-ins/waiting-c
 const forumNews = { load: async () => (await import('./forum-news-card.tsx')).ForumNewsCard };
 
 export default function DashboardPage() {
-  const { loads, firstName, hasFailed, tryAgain } = useLoads();
+  const { loads: newest, firstName, hasFailed, tryAgain } = useLoads();
+  // drawn bit by bit where it takes a slow phone long: what was pressed meanwhile is answered between two bits
+  const loads = useDeferredValue(newest);
   const session = useSession();
   const retry = () => {
     tryAgain();
@@ -37,7 +37,7 @@ export default function DashboardPage() {
   };
   const name = firstName ?? session?.name.split(' ')[0];
   return (
-    <Page title={<PortalTitle />} lead={name ? <Greeting name={name} /> : undefined}>
+    <Page title={<PortalTitle />} lead={<Greeting name={name} />}>
       <div className={styles.dashboard}>
         {hasFailed ? (
           <Notice
@@ -52,7 +52,7 @@ export default function DashboardPage() {
             Some information could not be loaded.
           </Notice>
         ) : null}
-        {isThere(loads.me) && loads.me.is_asked_before_prescription ? <Later part={questionsWaiting} props={{}} isOptional /> : null}
+        {isThere(loads.me) && loads.me.is_asked_before_prescription ? <QuestionsWaiting /> : null}
         {isThere(loads.notes) && loads.notes.length > 0 ? <Later part={waitingCheckIn} props={{}} isOptional /> : null}
         <Later part={forumNews} props={{}} isOptional />
         <Places loads={loads} />
@@ -70,12 +70,9 @@ function PortalTitle() {
   );
 }
 
-function Greeting({ name }: { name: string }) {
-  return (
-    <span className={styles['dashboard-greeting']}>
-      {greeting(new Date())}, {name}.
-    </span>
-  );
+/** Its line is there before the name is known. */
+function Greeting({ name }: { name: string | undefined }) {
+  return <span className={styles['dashboard-greeting']}>{name ? `${greeting(new Date())}, ${name}.` : '\u00a0'}</span>;
 }
 
 /** Longer than this nobody waits for what comes above. */

@@ -24,16 +24,18 @@ export default function NotesPage() {
   const notes = useRead(listNotes, { params: { id: patientId } }, { enabled: patientId !== '' });
   // the clinic's people are nobody's patient: their notes are in the workspace
   if (me.data?.patient_id === null) return <Navigate to="/dashboard" replace />;
+  const isAsked = me.data?.is_asked_before_prescription;
   const failed = [me, notes].find((read) => read.isError && !read.data);
   return (
     <Page title="Doctor's notes" lead={`What ${you === 'you' ? 'your' : 'our'} dermatologists wrote for ${you}, the newest first.`}>
-      <QuestionsWaiting />
+      {isAsked ? <QuestionsWaiting /> : null}
       {failed ? (
         <NotLoaded tryAgain={() => void failed.refetch()} />
       ) : notes.data ? (
         <Notes notes={notes.data} />
       ) : (
-        <SkeletonCard label="your doctor's notes" lines={3} hasAction={false} />
+        // made anew where it changes its place: it only says that more comes
+        <SkeletonCard key={String(isAsked)} label="your doctor's notes" lines={3} hasAction={false} />
       )}
     </Page>
   );

@@ -1,4 +1,5 @@
 /** The questions before a month's prescription: answered and signed by the patient, once a month, in about two minutes. */
+import { readMe } from '@pellis/contract/accounts/settings';
 import { capital } from '@pellis/contract/platform/capital';
 import { answerQuestionnaire, listMyQuestionnaires, type MyQuestionnaire } from '@pellis/contract/pregnancy-prevention/questionnaires';
 import { useState } from 'react';
@@ -168,7 +169,11 @@ function useAnswering({ id, questions }: MyQuestionnaire) {
     mutate(
       { params: { id }, body: { answers, agrees: true, typed_name: typed.name } },
       {
-        onSuccess: (reply) => reads.put(listMyQuestionnaires, null, reply),
+        onSuccess: (reply) => {
+          reads.put(listMyQuestionnaires, null, reply);
+          // which knows whether any are still open
+          void reads.refresh(readMe);
+        },
         onError: (error) => setProblem(problemOf(error)),
       },
     );
