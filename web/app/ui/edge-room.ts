@@ -17,8 +17,8 @@ export function keepRoom(element: HTMLElement, edge: Edge): () => void {
   element.dataset['edge'] = edge;
   kept[edge] = [...kept[edge], element];
   observer ??= followSizes();
+  // which tells its size once the page has been laid out, before it is painted: asked for here, everything would be laid out for it
   observer.observe(element);
-  measure();
   return () => {
     kept[edge] = kept[edge].filter((other) => other !== element);
     observer?.unobserve(element);
