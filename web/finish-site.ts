@@ -16,6 +16,7 @@ import { tooHeavy, weighPages } from './page-weight.ts';
 import { siteBuild } from './site-build.ts';
 import { drawCards } from './social-cards.ts';
 import { faultsOfPages } from './valid-pages.ts';
+import type { Framed } from './write-pages.ts';
 
 /** What browsers fetch as it lies there, and the pages that the server holds and fills in. */
 const files = resolve(import.meta.dirname, 'build/client');
@@ -27,13 +28,12 @@ type Routes = BuildManifest['routes'];
 export async function finishSite(written: WrittenPages, addresses: readonly Address[], routes: Routes): Promise<void> {
   await build(siteBuild([...written.staticPages, written.missing, written.soon, writtenTip, withdrawnTip]));
   await rm(pages, { recursive: true, force: true });
-  await Promise.all([...countries.map((country) => write(country, written)), drawIcons(files), drawCards(files, addresses)]);
+  const ofApp = filesOfApp(routes, written.withForms);
+  const frames = written.withFrames.map((path) => ({ path, styles: stylesOfFrame(path, ofApp[path] ?? []) }));
+  await Promise.all([...countries.map((country) => write(country, written, frames)), drawIcons(files), drawCards(files, addresses)]);
   await writeForSearchers(pages, written, addresses);
   const staticPages = written.staticPages.map(({ path }) => path);
-  await writeFile(
-    join(pages, 'site.json'),
-    JSON.stringify({ addresses: addresses.map(({ path }) => path), staticPages, files: filesOfApp(routes, written.withForms) }),
-  );
+  await writeFile(join(pages, 'site.json'), JSON.stringify({ addresses: addresses.map(({ path }) => path), staticPages, files: ofApp }));
   await lightenTable();
   await removeLeftovers();
   const faults = [...(await faultsOfPages(pages)), ...tooHeavy(weighPages(staticPages)), ...(await typefacesTwice())];
@@ -48,6 +48,12 @@ function filesOfApp(routes: Routes, withForms: readonly string[]): Record<string
   return Object.fromEntries(ofApp.map(({ id, path }) => [`/${path}`, filesAt(id, routes, manifest)]));
 }
 
+/** What the clinic's people have around their pages is of the frame too; the app asks for it later. */
+function stylesOfFrame(path: string, ofPage: readonly string[]): string[] {
+  const around = path.startsWith('/workspace') ? filesOf(['app/shell/clinic-parts.ts'], readManifest(files)).styles : [];
+  return [...new Set([...ofPage.filter((file) => file.endsWith('.css')), ...around.map((file) => `/${file}`)])];
+}
+
 /** The page and everything around it. */
 function filesAt(id: string, routes: Routes, manifest: Manifest): string[] {
   const chain: string[] = [];
@@ -58,8 +64,8 @@ function filesAt(id: string, routes: Routes, manifest: Manifest): string[] {
 }
 
 /** In a process of its own: the built modules are one country's as soon as they are loaded. */
-async function write(country: string, written: WrittenPages): Promise<void> {
-  const args = [join(import.meta.dirname, 'write-pages.ts'), country, JSON.stringify(written)];
+async function write(country: string, written: WrittenPages, frames: readonly Framed[]): Promise<void> {
+  const args = [join(import.meta.dirname, 'write-pages.ts'), country, JSON.stringify(written), JSON.stringify(frames)];
   await promisify(execFile)(process.execPath, args, { cwd: import.meta.dirname });
 }
 

@@ -1,4 +1,4 @@
-/** Writes every public page of one country's site: `node write-pages.ts <country> <pages>`, started by `finish-site.ts`. */
+/** Writes every public page of one country's site: `node write-pages.ts <country> <pages> <frames>`, started by `finish-site.ts`. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createRequestHandler, type ServerBuild } from 'react-router';
@@ -10,7 +10,17 @@ import { chunkOf, filesOf, readManifest } from './built-files.ts';
 const build = join(import.meta.dirname, 'build');
 const files = join(build, 'client');
 
-async function writePages(country: string, { staticPages, withForms, missing, soon }: WrittenPages): Promise<void> {
+/** A page of the app whose frame is written, with the styles that it needs. */
+export interface Framed {
+  path: string;
+  styles: string[];
+}
+
+async function writePages(
+  country: string,
+  { staticPages, withForms, missing, soon }: WrittenPages,
+  frames: readonly Framed[],
+): Promise<void> {
   // the built modules are one country's as soon as they are loaded
   (globalThis as { clinicCountry?: string }).clinicCountry = country;
   const folder = join(build, 'pages', country);
@@ -22,8 +32,14 @@ async function writePages(country: string, { staticPages, withForms, missing, so
   await keep(folder, 'withdrawn-tip.html', await staticPage(withdrawnTip));
   const appPage = await openApp();
   for (const path of withForms) await keep(folder, `${path}/index.html`, await withStylesFirst(await appPage(path)));
-  // the app begins from this one at any address of its own
-  await keep(folder, 'app.html', await appPage(missing.path, { 'X-React-Router-SPA-Mode': 'yes' }));
+  const appAt = (path: string) => appPage(path, { 'X-React-Router-SPA-Mode': 'yes' });
+  for (const { path, styles } of frames) {
+    const page = await appAt(path);
+    if (!page.includes('id="before-app"')) throw new Error(`The page ${path} has no frame (written-frames.tsx).`);
+    await keep(folder, `${path}/index.html`, withStyles(page, styles));
+  }
+  // the app begins from this one at any other address of its own
+  await keep(folder, 'app.html', await appAt(missing.path));
 }
 
 /** Content pages, from the build of the public site. */
@@ -64,11 +80,17 @@ async function withStylesFirst(page: string): Promise<string> {
   return whole;
 }
 
+/** The page with the styles of its frame, which the app would ask for only when it comes. */
+function withStyles(page: string, styles: readonly string[]): string {
+  const links = styles.map((file) => `<link rel="stylesheet" href="${file}"/>`);
+  return page.replace('</head>', () => `${links.join('')}</head>`);
+}
+
 async function keep(folder: string, path: string, text: string): Promise<void> {
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
 }
 
-const [country = 'us', pages = ''] = process.argv.slice(2);
-await writePages(country, JSON.parse(pages) as WrittenPages);
+const [country = 'us', pages = '', frames = ''] = process.argv.slice(2);
+await writePages(country, JSON.parse(pages) as WrittenPages, JSON.parse(frames) as Framed[]);

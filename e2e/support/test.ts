@@ -1,5 +1,5 @@
 /** What every journey begins with: Playwright's own test, whose pages go by the clock of the run (`--at`, see `scripts/clock.ts`), have a small camera, and end with it. */
-import { type BrowserContext, test as base } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 /** The browser itself goes by the machine's clock: moved like the other processes, it takes seconds for each page. */
 const offset = Number(process.env['TEST_CLOCK_OFFSET'] ?? 0);
@@ -31,7 +31,18 @@ async function ready(context: BrowserContext): Promise<BrowserContext> {
   known.add(context);
   if (offset !== 0) await context.addInitScript(moveClock, offset);
   await context.addInitScript(useSmallCamera);
+  context.on('page', pressOnceAwake);
   return context;
+}
+
+/** What stands before the app has come does nothing yet, and a person sees within a second what does: a journey, which is quicker, waits for it. */
+function pressOnceAwake(page: Page): void {
+  const go = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await go(url, options);
+    if (options?.waitUntil !== 'commit') await expect(page.locator('#before-app')).toHaveCount(0);
+    return answer;
+  };
 }
 
 /** Runs in the page, before its own scripts. */

@@ -2,6 +2,7 @@
 import './ui/global.css';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { BeforeApp } from './before-app.tsx';
 import { keepEarlyPress } from './conversations/early-press.ts';
 import { PageDocument } from './frame/page-document.tsx';
 import { wakePagesBy } from './frame/wake.ts';
@@ -56,7 +57,7 @@ export default function Root() {
 }
 
 export function HydrateFallback() {
-  return <LoadingPage />;
+  return <BeforeApp />;
 }
 
 export function ErrorBoundary() {

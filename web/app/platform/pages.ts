@@ -231,6 +231,19 @@ const soon = page('/opening-soon', 'We open soon', 'public/soon-page.tsx');
 export const writtenPages = {
   staticPages: [home, ...publicPages],
   withForms: accountPages.map(({ path }) => path),
+  /** Of which the frame is written (`written-frames.tsx` of `portal/` and `workspace/`). */
+  withFrames: [
+    '/dashboard',
+    '/appointments',
+    '/messages',
+    '/notes',
+    '/health-profile',
+    '/rapid-assessment',
+    '/workspace',
+    '/workspace/today',
+    '/workspace/inbox',
+    '/workspace/bookings',
+  ],
   missing,
   soon,
 };

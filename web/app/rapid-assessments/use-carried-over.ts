@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { placeOfCarried } from './carried-place.ts';
 
 export function useCarriedOver(owner: string | undefined): boolean {
-  const [isReady, setReady] = useState(() => !sessionStorage[placeOfCarried]);
+  const [isReady, setReady] = useState(() => import.meta.env.SSR || !sessionStorage[placeOfCarried]);
   useEffect(() => {
     if (owner && !isReady) void import('./carry-over.ts').then((it) => it.carryOver(owner)).finally(() => setReady(true));
   }, [owner, isReady]);

@@ -6,15 +6,15 @@ export function typefaces(): string {
   return face('Figtree Variable', figtree, '300 900') + face('Fraunces Variable', fraunces, '100 900');
 }
 
-/** What shows until they are here: Arial's letters on most machines, DejaVu where Linux has nothing else. Android's own Roboto and Noto Serif need no stretching. */
+/** What shows until they are here, rather a little too wide than too narrow: a line that breaks anew takes more room. Arial's letters on most machines, DejaVu where Linux has nothing else. Android's own Roboto and Noto Serif need no stretching. */
 export function fallbackTypefaces(): string {
   const figtree = { ascent: 0.95, descent: 0.25 };
   const fraunces = { ascent: 0.98, descent: 0.26 };
   return [
     fallback('Figtree Fallback', ['Arial', 'Liberation Sans'], figtree, 1.01),
     fallback('Figtree Wide', ['DejaVu Sans'], figtree, 0.89),
-    fallback('Fraunces Fallback', ['Times New Roman', 'Liberation Serif'], fraunces, 1.18),
-    fallback('Fraunces Wide', ['DejaVu Serif'], fraunces, 0.93),
+    fallback('Fraunces Fallback', ['Times New Roman', 'Liberation Serif'], fraunces, 1.21),
+    fallback('Fraunces Wide', ['DejaVu Serif'], fraunces, 0.96),
   ].join('');
 }
 

@@ -22,6 +22,16 @@ export function LoadingPage() {
   );
 }
 
+/** The whole screen, of a page that may have its own frame already. */
+export function LoadingScreen() {
+  return (
+    <div className={`${styles.loading} ${styles['loading-page']}`} role="status">
+      <Tones />
+      <span className="visually-hidden">Loading…</span>
+    </div>
+  );
+}
+
 function Tones() {
   return (
     <span className={styles['loading-tones']} aria-hidden="true">

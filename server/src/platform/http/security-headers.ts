@@ -23,14 +23,13 @@ export function secureHeaders(app: FastifyInstance, config: Config, scripts: Rea
   // public addresses without a written page of their own
   const counted = headersOfPages(config, contentPolicy(ofApp, hostsOf('/')));
   const ofCalls = { ...ofPages, 'permissions-policy': permissions('(self)') };
-  // the owner may allow it while the clinic runs
-  const ofWorkspace = () => (config.mayDictate ? ofDictation : ofPages);
-  const ofDictation = { ...ofPages, 'permissions-policy': permissions('()', '(self)') };
   const ofPrivatePages = { ...ofPages, 'cache-control': 'no-store' };
   app.addHook('onRequest', ({ url }, reply, done) => {
-    const ofOther = () =>
-      written.get(pathOf(url)) ?? (isCall(url) ? ofCalls : isWorkspace(url) ? ofWorkspace() : patternOf(pathOf(url)) ? counted : ofPages);
+    const ofOther = () => written.get(pathOf(url)) ?? (isCall(url) ? ofCalls : patternOf(pathOf(url)) ? counted : ofPages);
     reply.headers(isAnswer(url) ? ofAnswers : url.startsWith('/dev/') ? ofPrivatePages : ofOther());
+    // the owner may allow it while the clinic runs
+    if (config.mayDictate && isWorkspace(url) && !isCall(url) && !cardPages.includes(pathOf(url)))
+      reply.header('permissions-policy', permissions('()', '(self)'));
     if (takesPhotos(pathOf(url))) reply.header('permissions-policy', permissions('()', '()', '(self)'));
     done();
   });

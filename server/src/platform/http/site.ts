@@ -42,7 +42,7 @@ interface Site {
 interface SiteList {
   addresses: string[];
   staticPages: string[];
-  /** What each page that is not written fetches, scripts and styles. */
+  /** What each page of which at most the frame is written fetches, scripts and styles. */
   files: Record<string, string[]>;
 }
 
@@ -112,17 +112,18 @@ function openSite(app: FastifyInstance, folder: string, country: Country, { site
   const texts = readdirSync(pages, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.\w+$/.test(file))
     .map((file): [string, string] => [file, withCounting(withAddresses(readFileSync(join(pages, file), 'utf8'), sites), counts)]);
+  const { addresses, staticPages, files }: SiteList = JSON.parse(readFileSync(join(folder, 'pages/site.json'), 'utf8'));
+  const withOwnFiles = (text: string, path: string) => withFiles(text, files[path] ?? []);
   const held = texts
     .filter(([file]) => file !== tipFile && file !== withdrawnTipFile)
-    .map(([file, text]): [string, HeldPage] => [addressOf(file), holdPage(text, typeOf(file))]);
+    .map(([file, text]): [string, HeldPage] => [addressOf(file), holdPage(withOwnFiles(text, addressOf(file)), typeOf(file))]);
   const textOf = (wanted: string) => texts.find(([file]) => file === wanted)?.[1] ?? '';
   const appText = textOf('app.html');
-  const { addresses, staticPages, files }: SiteList = JSON.parse(readFileSync(join(folder, 'pages/site.json'), 'utf8'));
   return {
     pages: new Map(held),
     ofApp: addresses.map((path) => ({
       pattern: asPattern(path),
-      page: holdPage(withFiles(appText, files[path] ?? []), typeOf('app.html')),
+      page: holdPage(withOwnFiles(appText, path), typeOf('app.html')),
     })),
     tips: recordPages(textOf(tipFile), { kind: 'tip', folder: '/tips/' }),
     withdrawnTips: recordPages(textOf(withdrawnTipFile), { kind: 'tip', folder: '/tips/', known: 'withdrawn' }),
