@@ -56,8 +56,15 @@ const me = `select a.role, a.name, a.email, a.phone, a.settings, t.first_name, t
   from account a join patient t on t.id = a.patient_id left join guardianship g on g.account_id = a.id and g.patient_id = t.id
   where a.id = 'a' || substr($1, 2)`;
 
+const notes = `select n.id, n.signed_at, e.began_at, e.service_name as service, by.name as provider,
+    ${listOf('lab_files', 'select d.id, d.name from note_lab_req r join document d on d.id = r.document_id where r.note_id = n.id order by r.position')},
+    ${listOf('lab_orders', `select b.id, b.number, b.tests from lab_order b where b.encounter_id = n.id and b.state in ('placed', 'sent') order by b.made_at`)},
+    ${listOf('refills', 'select r.id, r.state, r.pharmacy, r.asked_at, r.ended_at, r.words from refill_request r where r.note_id = n.id and r.retraction_id is null')}
+  from note n join encounter e on e.id = n.id join provider by on by.id = n.signed_by
+  where n.patient_id = $1 and n.state = 'signed' and not exists (select from note_retraction r where r.note_id = n.id and r.was_done) order by n.signed_at desc`;
+
 export const dashboard = `select ${asJson(me)} as me, ${asJson(nextAppointment)} as next, ${asJson(latestVisit)} as visit, ${asJson(latestRapidAssessment)} as assessment,
-  ${asJson(healthProfile)} as profile, ${asJson(paymentMethod)} as card`;
+  ${asJson(healthProfile)} as profile, ${asJson(paymentMethod)} as card, ${listOf('notes', notes)}`;
 
 const found = 'select id, first_name, last_name, email from patient';
 

@@ -51,7 +51,7 @@ async function benchDashboard(place: Place, connections: number): Promise<Row> {
     bare: { url: place.bareSmall.url, calls: calls('/with_session/dashboard') },
   };
   const { ours, bare } = await compare(contenders, { connections });
-  const work = `me/dashboard: me and five reads, ${connections} connections, against one statement`;
+  const work = `me/dashboard: me, my notes and five reads, ${connections} connections, against one statement`;
   return against(work, ours.perSecond, bare.perSecond, budgets.reads.dashboardOfOneStatement);
 }
 
