@@ -2,6 +2,7 @@
 import { useLocation } from 'react-router';
 import { showWrittenFrame } from './platform/session.ts';
 import type { WrittenFrames } from './shell/written-frame.tsx';
+import { smallBeforePaint } from './ui/edge-room.ts';
 import { LoadingPage, LoadingScreen } from './ui/loading.tsx';
 
 const id = 'before-app';
@@ -34,7 +35,7 @@ export function BeforeApp() {
         </template>
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, so that nobody sees the frame of somebody else's page */}
-      <script dangerouslySetInnerHTML={{ __html: showWrittenFrame(id) }} />
+      <script dangerouslySetInnerHTML={{ __html: `${smallBeforePaint};${showWrittenFrame(id)}` }} />
     </div>
   );
 }

@@ -9,6 +9,10 @@ export type Edge = 'head' | 'foot';
 const leastAcross = 17;
 const leastDown = 22;
 
+/** Runs before the first paint, of a page that stands before any of this does. */
+export const smallBeforePaint = `(function(r){var l=parseFloat(getComputedStyle(r).fontSize);
+if(innerWidth<${leastAcross}*l||innerHeight<${leastDown}*l)r.dataset.screen='small'})(document.documentElement)`;
+
 const kept: Record<Edge, HTMLElement[]> = { head: [], foot: [] };
 let observer: ResizeObserver | undefined;
 
