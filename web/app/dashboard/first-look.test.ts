@@ -11,10 +11,14 @@ const card = { id: 'c', last4: '4242' };
 const dashboard = { me: { name: 'Ana' }, payment_method: card, next_appt: null, latest_visit: null, failed: [] as string[] };
 const alone = vi.fn(async () => 'by its own call');
 
+let leave: () => void;
+
 beforeEach(() => {
   call.mockReset();
   alone.mockClear();
   call.mockResolvedValue(dashboard);
+  leave = hearNotes(() => undefined);
+  return leave;
 });
 
 const readBoth = () => Promise.allSettled([withTheOthers('payment_method')(alone), withTheOthers('next_appt')(alone)]);
@@ -65,4 +69,10 @@ test('my notes come with the look, with whose they are, before anybody is told t
   call.mockResolvedValue({ ...dashboard, me: { name: 'Ana', patient_id: 'ana' }, notes });
   await readBoth();
   expect(heard).toHaveBeenCalledOnce();
+});
+
+test('on a page after the portal each is asked for by its own call', async () => {
+  leave();
+  expect(await readBoth()).toEqual(Array(2).fill({ status: 'fulfilled', value: 'by its own call' }));
+  expect(call).not.toHaveBeenCalled();
 });

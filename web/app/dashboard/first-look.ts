@@ -35,7 +35,9 @@ export const withTheOthers =
 async function askAll(): Promise<void> {
   const those = asked;
   asked = [];
-  const seen = those.length > 1 ? await lookTogether() : null;
+  // on other pages, after this one, what is asked is little of it
+  const isPortalThere = hearers.length > 0;
+  const seen = isPortalThere && those.length > 1 ? await lookTogether() : null;
   if (seen && !(seen instanceof ApiError)) tellNotes(seen);
   for (const { part, alone, answer } of those) {
     if (seen instanceof ApiError) answer.reject(seen);
