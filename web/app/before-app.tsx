@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { showWrittenFrame } from './platform/session.ts';
 import type { WrittenFrames } from './shell/written-frame.tsx';
 import { smallBeforePaint } from './ui/edge-room.ts';
-import { LoadingPage, LoadingScreen } from './ui/loading.tsx';
+import { Loading, LoadingPage } from './ui/loading.tsx';
 
 const id = 'before-app';
 
@@ -25,7 +25,7 @@ export function BeforeApp() {
   if (!written) return <LoadingPage />;
   return (
     <div id={id}>
-      <LoadingScreen />
+      <Loading isWholeScreen />
       {written.map(({ role, frame }) => (
         <template key={role} data-for={role}>
           {/* nothing in it does anything yet */}

@@ -1,11 +1,12 @@
 /** Something is on its way: the tones breathe one after another. */
 
+import { classes } from './classes.ts';
 import styles from './loading.module.css';
 import { skinTones } from './skin-tones.ts';
 
-export function Loading({ words = 'Loading…' }: { words?: string }) {
+export function Loading({ words = 'Loading…', isWholeScreen = false }: { words?: string; isWholeScreen?: boolean }) {
   return (
-    <div className={styles.loading} role="status">
+    <div className={classes(styles.loading, isWholeScreen && styles['loading-page'])} role="status">
       <Tones />
       <span className="visually-hidden">{words}</span>
     </div>
@@ -19,16 +20,6 @@ export function LoadingPage() {
       <h1 className="visually-hidden">Loading…</h1>
       <Tones />
     </main>
-  );
-}
-
-/** The whole screen, of a page that may have its own frame already. */
-export function LoadingScreen() {
-  return (
-    <div className={`${styles.loading} ${styles['loading-page']}`} role="status">
-      <Tones />
-      <span className="visually-hidden">Loading…</span>
-    </div>
   );
 }
 
