@@ -1,6 +1,8 @@
 /** What it costs to read words under a key of each patient, beside the same words in plain: the same call, by other colleagues, in the same rounds. */
 import { randomBytes } from 'node:crypto';
+import type { Role } from '@pellis/contract/platform/rights';
 import pg from 'pg';
+import { anaAnswers } from '../server/src/demo/answers.ts';
 import { nameOfPatientKey, patientKeysPurpose, sealWords } from '../server/src/patient-keys/patient-keys.ts';
 import { readPhotoKeys } from '../server/src/platform/photo-keys.ts';
 import { ringFor, seal } from '../server/src/platform/seal.ts';
@@ -15,6 +17,8 @@ const [people, each] = [200, 10];
 /** Patients who read their notes, sealed ones and as many in plain. */
 const readers = 2_000;
 const messages = 20;
+/** Colleagues behind those who ask each other. */
+const [firstDoctor, doctorsOfCases] = [doctors + 1 + 2 * people, 180];
 const memberId = 'W123456789';
 const words =
   'May the patient stay on the ointment for another week, since the skin behind the knees has only just begun to clear? '.repeat(2);
@@ -31,10 +35,10 @@ export async function benchSealed(place: Place): Promise<Part> {
     rows.push(against(work, speeds.sealed.perSecond, speeds.plain.perSecond, budgets.sealed.ofPlain));
   }
   await sealRowsOfReaders(place);
-  for (const [name, path] of Object.entries(ownReads)) {
+  for (const [name, { path, reader, role }] of Object.entries(readsOfOnePatient)) {
     const readBy = (first: number) => {
       const those = Array.from({ length: readers }, (_, index) => first + index);
-      return { url: place.small.url, calls: asking(place, those.map(accountId))((index) => `/_api/v1/${path(first + index)}`) };
+      return { url: place.small.url, calls: asking({ ...place, role }, those.map(reader))((index) => `/_api/v1/${path(first + index)}`) };
     };
     for (const connections of [10, 50]) {
       const speeds = await compare({ sealed: readBy(1), plain: readBy(1 + readers) }, { connections, seconds: 2, rounds: 5 });
@@ -44,7 +48,7 @@ export async function benchSealed(place: Place): Promise<Part> {
   }
   return {
     title: 'Reading what is sealed with a key of each patient',
-    note: `Ours: each of the ${each} questions is about another patient, so each read needs ${each} keys, which the process has opened before, and opens ${each} texts, each of a question and its answer of ${words.length} letters; a note has its free words in one text, and so has a health profile; of the ${messages} messages of a thread every other one is clinical, and sealed. The ceiling is the same call where they are kept in plain; both by turns, five rounds of two seconds.`,
+    note: `Ours: each of the ${each} questions is about another patient, so each read needs ${each} keys, which the process has opened before, and opens ${each} texts, each of a question and its answer of ${words.length} letters; a note has its free words in one text, and so have a health profile and the answers of a case, which shows the profile too; of the ${messages} messages of a thread every other one is clinical, and sealed. The ceiling is the same call where they are kept in plain; both by turns, five rounds of two seconds.`,
     rows,
   };
 }
@@ -75,11 +79,18 @@ async function fillQuestions({ smallDatabase, photoKeys }: Place, plain: string[
 
 const threadId = (n: number) => `c${String(n).padStart(21, '0')}`;
 
-/** What patients read of their own. */
-const ownReads: Record<string, (n: number) => string> = {
-  "the patient's own note": (n) => `notes/${noteId(n)}`,
-  'the health profile': () => 'me/health_profile',
-  [`a thread of ${messages} messages`]: (n) => `conversations/${threadId(n)}/messages/after/0`,
+const byPatient = { reader: accountId, role: 'client' } as const;
+
+/** What is read of one patient: by themselves, and a case by its dermatologist, of whom there are so many that nobody meets the limit of calls. */
+const readsOfOnePatient: Record<string, { path: (n: number) => string; reader: (n: number) => string; role: Role }> = {
+  "the patient's own note": { ...byPatient, path: (n) => `notes/${noteId(n)}` },
+  'the health profile': { ...byPatient, path: () => 'me/health_profile' },
+  [`a thread of ${messages} messages`]: { ...byPatient, path: (n) => `conversations/${threadId(n)}/messages/after/0` },
+  'a case, whose reading is recorded': {
+    path: (n) => `workspace/rapid_assessments/${noteId(n)}`,
+    reader: (n) => colleague(firstDoctor + (n % doctorsOfCases)),
+    role: 'provider',
+  },
 };
 
 /** As `word-records.ts` and `message-records.ts` keep them; what is signed or sent is changed here alone, before anybody measures. */
@@ -98,9 +109,11 @@ async function sealRowsOfReaders({ smallDatabase, photoKeys }: Place): Promise<v
         [patientId(n), words, memberId],
       );
       if (key) await sealNoteAndProfile(client, n, key);
+      await fillAnswers(client, n, key);
     }
+    await giveCasesAway(client);
     await client.query('commit');
-    await client.query('vacuum analyze note, health_profile, conversation, message, patient_key');
+    await client.query('vacuum analyze note, health_profile, conversation, message, patient_key, rapid_assessment, encounter');
   } finally {
     await client.end();
   }
@@ -120,6 +133,29 @@ async function sealNoteAndProfile(client: pg.Client, n: number, key: PatientKey)
     `update health_profile set current_medications = '', current_allergies = '', member_id = '', sealed_as = $2, key_id = $3, under_key = $4 where patient_id = $1 and is_current`,
     [patientId(n), id, key.id, profile],
   );
+}
+
+async function fillAnswers(client: pg.Client, n: number, key: PatientKey | undefined): Promise<void> {
+  const id = noteId(n);
+  const told = JSON.stringify({ answers: anaAnswers, plan_answers: null, safety_answers: null });
+  const sent = key ? sealWords(key, { table: 'rapid_assessment', column: 'under_key', row: id }, told) : null;
+  const values = [id, key ? {} : anaAnswers, key?.id, sent];
+  await client.query('update rapid_assessment set answers = $2, key_id = $3, under_key = $4 where id = $1', values);
+}
+
+/** The readers' cases, to colleagues who become dermatologists for it. */
+async function giveCasesAway(client: pg.Client): Promise<void> {
+  const those = Array.from({ length: doctorsOfCases }, (_, index) => colleague(firstDoctor + index));
+  await client.query(`update account set role = 'provider' where id = any($1)`, [those]);
+  await client.query(
+    `insert into provider (id, name, credentials, cpsono) select id, name, 'MD, FAAD', id from account where id = any($1)`,
+    [those],
+  );
+  for (let n = 1; n <= 2 * readers; n += 1) {
+    const values = [noteId(n), those[n % doctorsOfCases]];
+    await client.query('update rapid_assessment set claimed_by = $2 where id = $1', values);
+    await client.query('update encounter set provider_id = $2 where id = $1', values);
+  }
 }
 
 async function fillThread(client: pg.Client, n: number, key: PatientKey | undefined): Promise<void> {
