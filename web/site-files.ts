@@ -12,7 +12,7 @@ const ofLaterPages =
   'option-mark|scene|tool-button|use-typed-words|enter-sends|graphql|offline-store|offline-mark|new-id|use-kept-value|tell-beside';
 
 /** Only signed-in pages know who reads them, when something was and what it costs. */
-const ofSignedIn = 'use-may|in-scope|reader-zone|unread|dates|home-link|money|in-order|use-now|use-once';
+const ofSignedIn = 'use-may|in-scope|reader-zone|unread|dates|home-link|money|in-order|use-formats-ready|use-idle|use-now|use-once';
 
 /** What only forms, notes, pictures and conversations need stays out of the file that every page loads. */
 const notOnEveryPage = `${ofForms}|${ofQuestions}|${ofLaterPages}|${ofSignedIn}|markdown|safe-html|theme|switch|strata|empty-state|live|use-topic|calendar|moment-at|picture-choice|kept-notice|chat-button|page|work-page|address-fields|address-dialog|two-at-once|insert-text|use-settled|in-place-of|single-keys|use-sweeping|sweep-drafts|forget-drafts|save-file|download-button`;

@@ -6,6 +6,7 @@ import { classes } from '../ui/classes.ts';
 import { HomeLink } from '../ui/home-link.tsx';
 import { Later } from '../ui/later.tsx';
 import { useEdgeRoom } from '../ui/use-edge-room.ts';
+import { useFormatsReady } from '../ui/use-formats-ready.ts';
 import type { ClinicParts } from './clinic-parts.ts';
 import { type Group, mostInBar } from './destinations.ts';
 import { laterSearch } from './later-search.ts';
@@ -27,6 +28,7 @@ export function Shell({ session, groups, clinic, children }: ShellProps) {
   const inBar = groups.flatMap(({ ways }) => ways).slice(0, mostInBar);
   const rest = groups.flatMap(({ ways }) => ways).slice(mostInBar);
   const nav = useEdgeRoom<HTMLElement>('foot');
+  useFormatsReady();
   return (
     <div data-side className={classes(styles.shell, clinic?.look.shell)}>
       <a className="skip-link" href="#main">

@@ -1,10 +1,9 @@
 /** The case queue of a dermatologist: what is due first stands first, unless another order was chosen. */
 import type { CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Later } from '../../../ui/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { WorkPage } from '../../../ui/work-page.tsx';
 import { KeysButton } from '../../../work-list/keys-dialog.tsx';
@@ -12,6 +11,7 @@ import { ListChoice } from '../../../work-list/list-choice.tsx';
 import { ListFilters } from '../../../work-list/list-filters.tsx';
 import { useRowKeys } from '../../../work-list/use-row-keys.ts';
 import { useHands } from '../hands/use-hands.tsx';
+import { Ahead } from './ahead.tsx';
 import { type Filter, filters, matches } from './filters.ts';
 import { type Order, orders } from './order.ts';
 import styles from './queue.module.css';
@@ -21,17 +21,12 @@ import { QueueSkeleton } from './queue-skeleton.tsx';
 import { useQueue } from './use-queue.ts';
 import { type Taking, useTake } from './use-take.tsx';
 
-const ahead = { load: () => import('../case/next-case-ahead.tsx').then(({ NextCaseAhead }) => NextCaseAhead) };
-const writing = { load: () => import('../../../note-templates/workspace/writing-ahead.tsx').then(({ WritingAhead }) => WritingAhead) };
-
 export function CaseQueue() {
   const { cases, now, filter, order, chooseOrder, shown, next, nextOfMine } = useQueue();
   const { data: rows, error, refetch } = cases;
   const { take, taking, verb, question } = useTake();
   const navigate = useNavigate();
   const list = useRef<HTMLOListElement>(null);
-  // the page of a case is here before one is taken
-  useEffect(() => void import('../case/case-screen.tsx').catch(() => undefined), []);
   const hands = useHands(verb === 'Claim');
   const takeNext = () => (next ? take(next.id) : false);
   const goOn = () => (nextOfMine ? void navigate(`/workspace/cases/${nextOfMine.id}`) : takeNext());
@@ -78,8 +73,7 @@ export function CaseQueue() {
         </ol>
       ) : null}
       {shown?.length === 0 ? <EmptyState heading={emptyWords[filter]}>{emptyMoreOf(filter, verb)}</EmptyState> : null}
-      <Later isOptional part={writing} props={{}} />
-      {nextOfMine ? <Later isOptional part={ahead} props={{ id: nextOfMine.id }} /> : null}
+      {shown ? <Ahead next={nextOfMine?.id} /> : null}
       {question}
       {hands.window}
     </WorkPage>

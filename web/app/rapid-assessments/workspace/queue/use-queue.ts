@@ -1,4 +1,5 @@
 /** The queue as somebody looks at it: which rows, in which order, and which case comes next. */
+import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNow } from '../../../ui/use-now.ts';
 import { filterIn } from '../../../work-list/list-filters.tsx';
@@ -14,7 +15,9 @@ export function useQueue() {
   const isThere = useKeptView();
   const [order, chooseOrder] = useOrder();
   const filter: Filter = filterIn(filters, search) ?? 'all';
-  const rows = isThere && cases.data ? inOrder(cases.data, order) : [];
+  // drawn bit by bit where it takes a slow phone long: what was pressed meanwhile is answered between two bits
+  const known = useDeferredValue(cases.data);
+  const rows = isThere && known ? inOrder(known, order) : [];
   const shown = rows.filter((row) => matches(filter, row, now));
   return {
     cases,
@@ -23,7 +26,7 @@ export function useQueue() {
     order,
     chooseOrder,
     /** Undefined until it is known. */
-    shown: isThere && cases.data ? shown : undefined,
+    shown: isThere && known ? shown : undefined,
     /** Of those that are looked at, if there are any. */
     next: nextToTake(shown) ?? nextToTake(rows),
     nextOfMine: nextOfMine(rows),
