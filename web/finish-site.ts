@@ -29,7 +29,7 @@ export async function finishSite(written: WrittenPages, addresses: readonly Addr
   await build(siteBuild([...written.staticPages, written.missing, written.soon, writtenTip, withdrawnTip]));
   await rm(pages, { recursive: true, force: true });
   const ofApp = filesOfApp(routes, written.withForms);
-  const frames = written.withFrames.map((path) => ({ path, styles: stylesOfFrame(path, ofApp[path] ?? []) }));
+  const frames = written.withFrames.map((path) => ({ path, styles: (ofApp[path] ?? []).filter((file) => file.endsWith('.css')) }));
   await Promise.all([...countries.map((country) => write(country, written, frames)), drawIcons(files), drawCards(files, addresses)]);
   await writeForSearchers(pages, written, addresses);
   const staticPages = written.staticPages.map(({ path }) => path);
@@ -48,15 +48,9 @@ function filesOfApp(routes: Routes, withForms: readonly string[]): Record<string
   return Object.fromEntries(ofApp.map(({ id, path }) => [`/${path}`, filesAt(id, routes, manifest)]));
 }
 
-/** What the clinic's people have around their pages is of the frame too; the app asks for it later. */
-function stylesOfFrame(path: string, ofPage: readonly string[]): string[] {
-  const around = path.startsWith('/workspace') ? filesOf(['app/shell/clinic-parts.ts'], readManifest(files)).styles : [];
-  return [...new Set([...ofPage.filter((file) => file.endsWith('.css')), ...around.map((file) => `/${file}`)])];
-}
-
-/** The page and everything around it. */
+/** The page and everything around it, also what the app asks for only when it knows who looks: the workspace is of the clinic's people alone. */
 function filesAt(id: string, routes: Routes, manifest: Manifest): string[] {
-  const chain: string[] = [];
+  const chain = routes[id]?.path?.startsWith('workspace') ? ['app/shell/clinic-parts.ts'] : [];
   for (let route = routes[id]; route; route = routes[route.parentId ?? ''])
     chain.push(`app/${route.file}?__react-router-build-client-route`);
   const { scripts, styles } = filesOf(chain, manifest);
