@@ -18,6 +18,7 @@ async function heldBack(context: BrowserContext, path: string): Promise<{ page: 
 const frames: [DemoName, string, string][] = [
   ['ana', '/dashboard', 'Client Portal'],
   ['ana', '/rapid-assessment', 'Rapid Assessment'],
+  ['ana', '/payment-method', 'Payment method'],
   ['dr.lee', '/workspace/today', 'Today'],
   ['sam', '/workspace/inbox', 'Inbox'],
 ];

@@ -37,7 +37,8 @@ export default function SettingsPage() {
     closing: <CloseAccount />,
   };
   return (
-    <Page title={me.data?.name ?? session.name}>
+    // its line is there before anybody's name is known
+    <Page title={(me.data?.name ?? session.name) || '\u00a0'}>
       <InOrder className="stack" style={{ '--gap': '20px' }}>
         {cardsOf(session.role).map((name) => (
           <Fragment key={name}>{cards[name]}</Fragment>
