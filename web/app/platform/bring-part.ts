@@ -36,15 +36,21 @@ async function fetchFile(file: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** A slow phone takes some milliseconds to ask for a file, and large parts have a hundred of them: whoever presses meanwhile does not wait for all. */
+/** A slow phone takes some milliseconds to ask for a file, and large parts have a hundred of them: whoever presses is answered before and between them. */
 const askedAtOnce = 8;
 let asked = 0;
 let nextMoment: Promise<void> | undefined;
 
 async function turn(): Promise<void> {
-  while (asked === askedAtOnce) await nextMoment;
+  do {
+    nextMoment ??= aMoment();
+    await nextMoment;
+  } while (asked === askedAtOnce);
   asked += 1;
-  nextMoment ??= new Promise((resolve) =>
+}
+
+function aMoment(): Promise<void> {
+  return new Promise((resolve) =>
     setTimeout(() => {
       asked = 0;
       nextMoment = undefined;
