@@ -1,6 +1,7 @@
 /** When, in as few words as tell it: the time today, then the weekday, then the date. */
 
 import { dayOf } from '../ui/calendar.ts';
+import { dateFormat } from '../ui/date-format.ts';
 
 const day = 24 * 3600 * 1000;
 
@@ -16,5 +17,5 @@ export function timeOfDay(at: Date, timeZone?: string): string {
 }
 
 function written(at: Date, words: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', words).format(at);
+  return dateFormat(words).format(at);
 }

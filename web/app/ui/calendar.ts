@@ -1,4 +1,5 @@
 /** Days and times as a place's own clock tells them, whatever the clock of this device says. Days are texts: "2026-11-24". */
+import { dateFormat } from './date-format.ts';
 import { clockTime } from './dates.ts';
 
 const dayLength = 24 * 3_600_000;
@@ -86,45 +87,28 @@ export function monthInWords(month: string): string {
 
 /** "9:20 AM", where the zone is told beside it. */
 export function bareTime(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(moment);
+  return dateFormat({ hour: 'numeric', minute: '2-digit', timeZone }).format(moment);
 }
 
 /** "Pacific Time". */
 export function zoneInWords(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at);
+  const parts = dateFormat({ timeZone, timeZoneName: 'longGeneric' }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 function words(day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(noonOf(day));
+  return dateFormat({ ...options, timeZone: 'UTC' }).format(noonOf(day));
 }
 
 function noonOf(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
 }
 
-/** A format takes as long to make as a month of times to write. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const digits = '2-digit' as const;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: digits,
-    day: digits,
-    hour: digits,
-    minute: digits,
-    hourCycle: 'h23',
-  });
-  formats.set(timeZone, made);
-  return made;
-}
+const digits = '2-digit' as const;
+const inDigits = { year: 'numeric', month: digits, day: digits, hour: digits, minute: digits, hourCycle: 'h23' } as const;
 
 /** Two digits each, as the clock there shows them. */
 export function partsOf(moment: Date, timeZone: string): Record<string, string> {
-  const parts = formatFor(timeZone).formatToParts(moment);
+  const parts = dateFormat({ ...inDigits, timeZone }).formatToParts(moment);
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }

@@ -1,4 +1,5 @@
 /** Dates and times as the clinic writes them: "November 20, 2026", "9:20 AM PT". */
+import { dateFormat } from './date-format.ts';
 
 type When = Date | string;
 
@@ -17,12 +18,12 @@ export function dayAhead(when: When, timeZone?: string): string {
 
 /** The time with its zone named: "9:20 AM PT". */
 export function clockTime(when: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric', timeZone }).format(when);
+  return dateFormat({ hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric', timeZone }).format(when);
 }
 
 /** "PT". */
 export function nameOfZone(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(at);
+  const parts = dateFormat({ timeZone, timeZoneName: 'shortGeneric' }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
@@ -34,12 +35,12 @@ export function dateAndTime(when: Date, timeZone?: string): string {
 /** "Nov 5, 2026", where there is little room, of a text that starts with the day itself. */
 export function shortDate(when: string): string {
   const words = { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-US', words).format(new Date(`${when.slice(0, 10)}T12:00:00Z`));
+  return dateFormat(words).format(new Date(`${when.slice(0, 10)}T12:00:00Z`));
 }
 
 /** "Nov 5", for a day that is near; in the reader's own zone. */
 export function shortDay(when: Date): string {
-  return new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(when);
+  return dateFormat({ month: 'short', day: 'numeric' }).format(when);
 }
 
 /** "3 h 20 min", "12 min": a length of time in milliseconds, without its sign. */
@@ -52,6 +53,6 @@ export function lengthOfTime(milliseconds: number): string {
 
 function written(when: When, day: '2-digit' | 'numeric', timeZone?: string): string {
   const words = { month: 'long', day, year: 'numeric' } as const;
-  if (when instanceof Date) return new Intl.DateTimeFormat('en-US', { ...words, timeZone }).format(when);
-  return new Intl.DateTimeFormat('en-US', { ...words, timeZone: 'UTC' }).format(new Date(`${when.slice(0, 10)}T12:00:00Z`));
+  if (when instanceof Date) return dateFormat({ ...words, timeZone }).format(when);
+  return dateFormat({ ...words, timeZone: 'UTC' }).format(new Date(`${when.slice(0, 10)}T12:00:00Z`));
 }
