@@ -15,6 +15,7 @@ import { benchFootprint } from '../bench/footprint.ts';
 import { benchFortyCases } from '../bench/forty-cases.ts';
 import { benchHealthProfiles } from '../bench/health-profiles.ts';
 import { benchHolds } from '../bench/holds.ts';
+import { benchLists } from '../bench/lists.ts';
 import { benchLogin } from '../bench/login.ts';
 import { benchMessages } from '../bench/messages.ts';
 import { benchPages } from '../bench/pages.ts';
@@ -36,6 +37,7 @@ const benches: Record<string, (place: Place) => Promise<Part>> = {
   reads: benchReads,
   growth: benchGrowth,
   search: benchSearch,
+  lists: benchLists,
   sealed: benchSealed,
   codes: benchCodes,
   drugs: benchDrugs,

@@ -56,10 +56,13 @@ export const CaseRow = z.object({
 });
 export type CaseRow = z.output<typeof CaseRow>;
 
+/** More nobody looks through: others come as these are answered. Whoever has or prepares a case sees it beside them. */
+export const casesAtOnce = 500;
+
 export const listCases = endpoint({
   method: 'GET',
   path: '/workspace/rapid_assessments',
-  summary: 'The case queue: every open assessment, the earliest due first',
+  summary: 'The case queue: the open assessments that are due first, and all of one’s own, the earliest due first',
   access: 'read-clinical',
   reply: z.array(CaseRow),
 });

@@ -29,11 +29,14 @@ export const rapidAssessmentStates = [
 export type RapidAssessmentState = (typeof rapidAssessmentStates)[number];
 
 /** The patient was asked for something, or has to choose: nobody at the clinic is late meanwhile. */
-const resting: readonly RapidAssessmentState[] = ['needs_info', 'video_offered'];
+export const restingStates: readonly RapidAssessmentState[] = ['needs_info', 'video_offered'];
 
 export function isResting(state: RapidAssessmentState): boolean {
-  return resting.includes(state);
+  return restingStates.includes(state);
 }
+
+/** Somebody waits for it, or is waited for. */
+export const openStates: readonly RapidAssessmentState[] = ['submitted', 'claimed', ...restingStates];
 
 /** How an offer of a video visit may end. */
 export const offerEnds = ['booked', 'declined', 'expired', 'withdrawn'] as const;

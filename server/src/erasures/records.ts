@@ -1,5 +1,6 @@
 /** Erasures, their steps, and what stands in their way. All of it is asked as the clinic. */
 import type { ErasureStep } from '@pellis/contract/erasures/erasures';
+import { openStates } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Erasure } from '../platform/db/schema.ts';
@@ -196,7 +197,7 @@ export async function openThingsOf(transaction: Transaction, accountId: string) 
     .innerJoin('encounter as e', 'e.id', 'r.id')
     .select(['r.id', 'e.service_name as what'])
     .where('e.account_id', '=', accountId)
-    .where('r.state', 'in', ['submitted', 'claimed', 'needs_info', 'video_offered'])
+    .where('r.state', 'in', openStates)
     .execute();
   const refills = await transaction
     .selectFrom('refill_request')

@@ -30,7 +30,10 @@ export async function listed(
 ): Promise<InboxRecord[]> {
   const all = rows(transaction, viewer);
   const those =
-    list === 'mine' ? all.where('c.assigned_to', '=', accountId).where('c.state', '<>', 'closed') : all.where('c.state', '=', list);
+    list === 'mine'
+      ? all.where('c.assigned_to', '=', accountId).where('c.state', '<>', 'closed')
+      : all.where('c.state', '=', sql.lit(list));
+  // an index holds this order, and its condition (`0911-lists-in-turn.sql`)
   const inOrder =
     list === 'open' || list === 'mine'
       ? those.orderBy(sql`c.flagged_at is null`).orderBy(sql`c.urgent_at is null`).orderBy('c.waits_since').orderBy('c.last_at', 'desc')
@@ -38,17 +41,10 @@ export async function listed(
   return withLastWords(transaction, await inOrder.orderBy('c.id').offset(after).limit(most).execute());
 }
 
+/** Of all conversations, for whoever works in the inbox. */
 export async function counts(transaction: Transaction, accountId: string): Promise<Record<InboxList, number>> {
-  const counted = await transaction
-    .selectFrom('conversation')
-    .select((of) => [
-      of.fn.countAll<number>().filterWhere('state', '=', 'open').as('open'),
-      of.fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
-      of.fn.countAll<number>().filterWhere('state', '=', 'closed').as('closed'),
-      of.fn.countAll<number>().filterWhere('assigned_to', '=', accountId).filterWhere('state', '<>', 'closed').as('mine'),
-    ])
-    .executeTakeFirstOrThrow();
-  return counted;
+  const { rows: counted } = await sql<Record<InboxList, number>>`select * from inbox_counts(${accountId})`.execute(transaction);
+  return counted[0] ?? { open: 0, waiting: 0, closed: 0, mine: 0 };
 }
 
 /** In the order of their ids. */

@@ -2,6 +2,7 @@
 
 import type { Call, Reply } from '@pellis/contract/platform/endpoint';
 import type { handOverCase, listHandovers, takeOverCase } from '@pellis/contract/rapid-assessments/case-handovers';
+import { openStates } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { providerById } from '../accounts/provider-records.ts';
 import { isLicensedIn } from '../doctors/licence-records.ts';
 import { giveEncounterTo } from '../encounters/open.ts';
@@ -85,7 +86,7 @@ async function openCase(transaction: Transaction, actor: Actor, id: string): Pro
   found(await assessmentById(transaction, id));
   await actAsClinic(transaction, actor);
   const assessment = found(await lockAssessment(transaction, id));
-  permit(['submitted', 'claimed', 'needs_info', 'video_offered'].includes(assessment.state));
+  permit(openStates.includes(assessment.state));
   return assessment;
 }
 

@@ -7,13 +7,14 @@ import { type Asker, may, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { shownSafety } from '../safety-questions/records.ts';
 import { mayClaim, mayPrepare, mayTakeOver } from './policy.ts';
-import { openAssessments, type RapidAssessmentRow } from './records.ts';
+import { caseFigures, openAssessments } from './queue-records.ts';
+import type { RapidAssessmentRow } from './records.ts';
 
 export function listCases(clinic: Clinic, asker: Asker): Promise<CaseRow[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
     // of a patient whom one treats already, row-level security shows those too that one may not answer today
     const isForThem = (row: { is_licensed: boolean; claimed_by: string | null }) => row.is_licensed || row.claimed_by === actor.id;
-    const all = await openAssessments(transaction);
+    const all = await openAssessments(transaction, may(actor, 'treat') ? 'claimed' : 'prepared', actor.id);
     const rows = may(actor, 'treat') ? all.filter(isForThem) : all;
     const now = new Date();
     const ofPerson = Map.groupBy(rows, ({ patient_id }) => patient_id);
@@ -49,16 +50,7 @@ export function listCases(clinic: Clinic, asker: Asker): Promise<CaseRow[]> {
 /** Counts and deadlines for the front desk, which sees no case. */
 export async function readFigures(clinic: Clinic, asker: Asker) {
   const person = await clinic.db.read(asker, async (_transaction, actor) => actor.id);
-  const rows = await clinic.db.read(theClinic(`figures for ${person}`), openAssessments);
-  const now = new Date();
-  const running = rows.filter((row) => !isResting(row.state));
-  return {
-    open: rows.length,
-    unclaimed: rows.filter((row) => row.state === 'submitted').length,
-    needs_info: rows.length - running.length,
-    late: rows.filter((row) => isLate(row, now)).length,
-    next_due_at: running[0]?.due_at ?? null,
-  };
+  return clinic.db.read(theClinic(`figures for ${person}`), caseFigures);
 }
 
 /** While it is the patient's turn the clock rests. */

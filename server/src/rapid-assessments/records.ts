@@ -42,7 +42,7 @@ export interface AssessmentAsSent extends RapidAssessmentRow {
   safety_answers: unknown;
 }
 
-const columns = [
+export const columns = [
   ...['id', 'kind', 'patient_id', 'patient_state', 'state', 'concern', 'age_years', 'sex', 'flags', 'photo_count'],
   ...['safety_version', 'safety_outcome', 'safety_corrected_from', 'created_at', 'submitted_at', 'due_at', 'claimed_by', 'claim_idle_at'],
   ...['breached_at', 'warned_hours', 'reason'],
@@ -224,23 +224,6 @@ export function resumeClock(transaction: Transaction, id: string, askedAt: Date)
     .updateTable('rapid_assessment')
     .set({ state: 'claimed', claim_idle_at: sql<Date>`now()`, due_at: sql<Date>`due_at + (now() - ${askedAt}::timestamptz)` })
     .where('id', '=', id)
-    .execute();
-}
-
-/** Every open case, the earliest due first, with the name of who has it, and of who prepares it where row-level security shows that. */
-export function openAssessments(transaction: Transaction) {
-  return transaction
-    .selectFrom('rapid_assessment')
-    .leftJoin('provider', 'provider.id', 'rapid_assessment.claimed_by')
-    .leftJoin('encounter', 'encounter.id', 'rapid_assessment.id')
-    .leftJoin('note', 'note.id', 'rapid_assessment.id')
-    .select(columns.map((column) => `rapid_assessment.${column}` as const))
-    .select(sql<string | null>`initials_of(rapid_assessment.patient_id)`.as('initials'))
-    .select(sql<boolean>`is_licensed_in(actor_id(), rapid_assessment.patient_state)`.as('is_licensed'))
-    .select(['provider.name as provider_name', 'encounter.assistant_id', 'encounter.assistant_name', 'note.ready_at', 'note.returned_at'])
-    .where('rapid_assessment.state', 'in', ['submitted', 'claimed', 'needs_info', 'video_offered'])
-    .orderBy('due_at')
-    .limit(1000)
     .execute();
 }
 

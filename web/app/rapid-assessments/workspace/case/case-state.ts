@@ -1,10 +1,8 @@
 /** Where a case stands, in words for the clinic. */
-import type { RapidAssessmentState } from '@pellis/contract/rapid-assessments/rapid-assessments';
-
-const open: readonly RapidAssessmentState[] = ['submitted', 'claimed', 'needs_info', 'video_offered'];
+import { openStates, type RapidAssessmentState } from '@pellis/contract/rapid-assessments/rapid-assessments';
 
 export function isOpen(state: RapidAssessmentState): boolean {
-  return open.includes(state);
+  return openStates.includes(state);
 }
 
 export const stateWords: Record<RapidAssessmentState, string> = {

@@ -1,5 +1,5 @@
 /** The case queue of a dermatologist: what is due first stands first, unless another order was chosen. */
-import type { CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { type CaseRow, casesAtOnce } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
@@ -71,6 +71,11 @@ export function CaseQueue() {
             <QueueRow key={row.id} row={row} now={now} verb={verb} isTaking={taking === row.id} onTake={take} onHands={hands.change} />
           ))}
         </ol>
+      ) : null}
+      {rows && rows.length >= casesAtOnce ? (
+        <p className="soft small">
+          Your own cases, and the {casesAtOnce} that are due first. Others come into the list as these are answered.
+        </p>
       ) : null}
       {shown?.length === 0 ? <EmptyState heading={emptyWords[filter]}>{emptyMoreOf(filter, verb)}</EmptyState> : null}
       {shown ? <Ahead next={nextOfMine?.id} /> : null}
