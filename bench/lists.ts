@@ -35,7 +35,7 @@ export async function benchLists(place: Place): Promise<Part> {
   const rows: Row[] = [];
   for (const [work, calls] of Object.entries(lists)) {
     for (const connections of [10, 50] as const) {
-      const { list } = await compare({ list: { url: place.small.url, calls } }, { connections });
+      const { list } = await compare({ list: { url: place.small.url, calls } }, { connections, seconds: 4 });
       rows.push({ work: `${work}, ${connections} connections`, ours: perSecond(list.perSecond) });
       rows.push(atMost(`${work}, ${connections} connections, p99`, list.p99, budgets.reads.p99[connections], milliseconds));
     }

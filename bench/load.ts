@@ -54,7 +54,8 @@ export async function compare<Name extends string>(
 ): Promise<Record<Name, Speed>> {
   const names = Object.keys(contenders) as Name[];
   const goes = new Map<Name, Speed[]>(names.map((name) => [name, []]));
-  for (const name of names) await load(contenders[name], { connections: effort.connections });
+  const { connections, seconds = 1 } = effort;
+  for (const name of names) await load(contenders[name], { connections, seconds });
   for (let round = 0; round < (effort.rounds ?? 3); round++) {
     for (const name of names) goes.get(name)?.push(await load(contenders[name], effort));
   }
