@@ -57,7 +57,7 @@ export const CaseRow = z.object({
 export type CaseRow = z.output<typeof CaseRow>;
 
 /** More nobody looks through: others come as these are answered. Whoever has or prepares a case sees it beside them. */
-export const casesAtOnce = 500;
+export const casesAtOnce = 200;
 
 export const listCases = endpoint({
   method: 'GET',
