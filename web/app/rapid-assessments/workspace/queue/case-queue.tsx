@@ -74,7 +74,8 @@ export function CaseQueue() {
       ) : null}
       {rows && rows.length >= casesAtOnce ? (
         <p className="soft small">
-          Your own cases, and the {casesAtOnce} that are due first. Others come into the list as these are answered.
+          The list holds your own cases and the {casesAtOnce} that are due first. Where there are more, they come into it as these are
+          answered.
         </p>
       ) : null}
       {shown?.length === 0 ? <EmptyState heading={emptyWords[filter]}>{emptyMoreOf(filter, verb)}</EmptyState> : null}
