@@ -33,6 +33,17 @@ test('the way in stands as it will stay before any other file has come', async (
   expect(await places()).toEqual(before);
 });
 
+test('a page whose scripts do not come says so, and is loaded again', async ({ page }) => {
+  await page.route('**/assets/parts-*.js', (route) => route.abort());
+  await page.goto('/register', { waitUntil: 'commit' });
+  const said = page.getByRole('alert').filter({ hasText: 'This page did not load.' });
+  await expect(said).toBeVisible();
+  await page.unroute('**/assets/parts-*.js');
+  await said.getByRole('button', { name: 'Try again' }).click();
+  await expect(said).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-awake', 'yes');
+});
+
 test('what is typed before the scripts have come is kept', async ({ page }) => {
   const letThrough = await heldBack(page, '**/assets/login-page-*.js');
   await page.goto('/login', { waitUntil: 'commit' });

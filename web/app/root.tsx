@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import { BeforeApp } from './before-app.tsx';
 import { keepEarlyPress } from './conversations/early-press.ts';
+import { sayDidNotCome } from './frame/did-not-come.ts';
 import { PageDocument } from './frame/page-document.tsx';
 import { wakePagesBy } from './frame/wake.ts';
 import { keepInstallOffer } from './platform/install-offer.ts';
@@ -24,7 +25,7 @@ if (!import.meta.env.SSR) for (const face of document.fonts) face.load().catch((
 const notFound = { load: async () => (await import('./public/not-found.tsx')).default };
 
 /** Done once the page has come, and never again: the browser's bundle does without its words. */
-const beforeAwake = import.meta.env.SSR ? `${keepEarlyPress};${keepInstallOffer}` : '';
+const beforeAwake = import.meta.env.SSR ? `${keepEarlyPress};${keepInstallOffer};${sayDidNotCome}` : '';
 
 /** Typefaces and theme come with every page; the browser, which draws the page again when something broke, reads them there. */
 const look = import.meta.env.SSR ? typefaces() + fallbackTypefaces() + themeStyle() : document.getElementById('look')?.textContent;
