@@ -8,7 +8,7 @@ process.env['TMPDIR'] = temporaryFolder();
 
 const webTests = 'web/app/**/*.test.{ts,tsx}';
 /** What these put in the place of modules or settings the others must not see. */
-const alone = globSync(webTests).filter((file) => /vi\.(mock|stubEnv)\(/.test(readFileSync(file, 'utf8')));
+const alone = globSync(webTests).filter((file) => /vi\.(mock|stubEnv|resetModules)\(/.test(readFileSync(file, 'utf8')));
 /** Classes as the style modules write them. */
 const css = { modules: { classNameStrategy: 'non-scoped' as const } };
 
