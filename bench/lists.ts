@@ -2,7 +2,7 @@
 import pg from 'pg';
 import budgets from './budgets.json' with { type: 'json' };
 import { type Contender, compare } from './load.ts';
-import { accountId, asking, colleague, doctors, patientId } from './patients.ts';
+import { accountId, asking, colleague, doctors, patientId, sqlId } from './patients.ts';
 import type { Place } from './place.ts';
 import { atMost, milliseconds, type Part, perSecond, type Row } from './report.ts';
 
@@ -60,34 +60,32 @@ async function fillLists({ smallDatabase }: Place): Promise<void> {
   }
 }
 
-const padded = (kind: string, n: string) => `'${kind}' || lpad((${n})::text, 21, '0')`;
-
 const waiting = `
   insert into encounter (id, patient_id, service_id, account_id, began_at)
-    select ${padded('w', 'n')}, ${padded('p', 'n')}, 2, ${padded('a', 'n')}, now() - interval '1 hour' from generate_series(1, ${cases}) n;
+    select ${sqlId('w', 'n')}, ${sqlId('p', 'n')}, 2, ${sqlId('a', 'n')}, now() - interval '1 hour' from generate_series(1, ${cases}) n;
   insert into rapid_assessment (id, patient_id, patient_state, state, submission_key, concern, answers, photo_count, submitted_at, due_at)
-    select ${padded('w', 'n')}, ${padded('p', 'n')}, 'CA', 'submitted', 'waits-' || n, 'acne', '{}', 4, now() - n * interval '10 seconds',
+    select ${sqlId('w', 'n')}, ${sqlId('p', 'n')}, 'CA', 'submitted', 'waits-' || n, 'acne', '{}', 4, now() - n * interval '10 seconds',
       now() + interval '24 hours' - n * interval '10 seconds' from generate_series(1, ${cases}) n;
   insert into conversation (id, topic, patient_id, opened_by, opened_with, last_seq, last_at, waits_since)
-    select ${padded('l', 'n')}, 'general', ${padded('p', '1 + n % 10000')}, ${padded('a', '1 + n % 10000')}, 'opened-' || n, 1,
+    select ${sqlId('l', 'n')}, 'general', ${sqlId('p', '1 + n % 10000')}, ${sqlId('a', '1 + n % 10000')}, 'opened-' || n, 1,
       now() - n * interval '1 minute', now() - n * interval '1 minute' from generate_series(1, ${threads}) n;
   insert into message (id, conversation_id, seq, sent_as, kind, side, author_id, author_name, text, is_clinical, at)
-    select ${padded('l', 'n')}, ${padded('l', 'n')}, 1, 'opened-' || n, 'message', 'person', ${padded('a', '1 + n % 10000')}, 'Patient',
+    select ${sqlId('l', 'n')}, ${sqlId('l', 'n')}, 1, 'opened-' || n, 'message', 'person', ${sqlId('a', '1 + n % 10000')}, 'Patient',
       'May I have the receipt of my last visit once more, please?', false, now() - n * interval '1 minute' from generate_series(1, ${threads}) n;`;
 
 /** The encounter and the note of each month have the same id, as everywhere. */
 const eachMonth = `from generate_series(1, ${people}) n, generate_series(1, ${monthlyNotes}) month`;
-const monthly = padded('y', `n * 1000 + month`);
+const monthly = sqlId('y', `n * 1000 + month`);
 const kept = `
   insert into encounter (id, patient_id, provider_id, service_id, account_id, began_at)
-    select ${monthly}, ${padded('p', 'n')}, ${padded('e', '1')}, 2, ${padded('a', 'n')}, now() - month * interval '30 days' ${eachMonth};
+    select ${monthly}, ${sqlId('p', 'n')}, ${sqlId('e', '1')}, 2, ${sqlId('a', 'n')}, now() - month * interval '30 days' ${eachMonth};
   insert into rapid_assessment (id, patient_id, patient_state, state, submission_key, concern, answers, photo_count, submitted_at, due_at, claimed_by)
-    select ${monthly}, ${padded('p', 'n')}, 'CA', 'answered', 'month-' || n || '-' || month, 'acne', '{}', 4, now() - month * interval '30 days',
-      now() - month * interval '30 days', ${padded('e', '1')} ${eachMonth};
+    select ${monthly}, ${sqlId('p', 'n')}, 'CA', 'answered', 'month-' || n || '-' || month, 'acne', '{}', 4, now() - month * interval '30 days',
+      now() - month * interval '30 days', ${sqlId('e', '1')} ${eachMonth};
   insert into note (id, patient_id, state, diagnosis, treatment_plan, rx, follow_up, signed_by, signed_at)
-    select ${monthly}, ${padded('p', 'n')}, 'signed', 'Acne vulgaris, mild', repeat('Wash with a gentle cleanser. ', 20), array['**Adapalene 0.1 % gel**'],
-      'In four weeks', ${padded('e', '1')}, now() - month * interval '30 days' ${eachMonth};
+    select ${monthly}, ${sqlId('p', 'n')}, 'signed', 'Acne vulgaris, mild', repeat('Wash with a gentle cleanser. ', 20), array['**Adapalene 0.1 % gel**'],
+      'In four weeks', ${sqlId('e', '1')}, now() - month * interval '30 days' ${eachMonth};
   insert into photo (id, patient_id, encounter_id, position, filename, sha256, width, height, bytes, kept_at)
-    select ${padded('f', 'n * 1000 + photo')}, ${padded('p', 'n')}, ${padded('y', `n * 1000 + 1 + photo % ${monthlyNotes}`)}, photo / ${monthlyNotes}, 'photo.jpg',
+    select ${sqlId('f', 'n * 1000 + photo')}, ${sqlId('p', 'n')}, ${sqlId('y', `n * 1000 + 1 + photo % ${monthlyNotes}`)}, photo / ${monthlyNotes}, 'photo.jpg',
       md5((n * 1000 + photo)::text), 1600, 1200, 400000, now() - (1 + photo % ${monthlyNotes}) * interval '30 days'
     from generate_series(1, ${people}) n, generate_series(0, ${photos - 1}) photo;`;

@@ -25,7 +25,8 @@ export const newcomer = (n: number) => patientsIn.small + 1 + n;
 export const seeker = (n: number) => newcomer(newcomers - seekers + n);
 
 const id = (kind: string, n: number) => `${kind}${String(n).padStart(21, '0')}`;
-const sqlId = (kind: string, n = 'n') => `'${kind}' || lpad((${n})::text, 21, '0')`;
+/** The same in SQL, of a column or a sum of them. */
+export const sqlId = (kind: string, n = 'n') => `'${kind}' || lpad((${n})::text, 21, '0')`;
 
 export async function fill(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -50,7 +50,9 @@ export async function listed(
 /** Of all conversations, for whoever works in the inbox. */
 export async function counts(transaction: Transaction, accountId: string): Promise<Record<InboxList, number>> {
   const { rows: counted } = await sql<Record<InboxList, number>>`select * from inbox_counts(${accountId})`.execute(transaction);
-  return counted[0] ?? { open: 0, waiting: 0, closed: 0, mine: 0 };
+  const [all] = counted;
+  if (!all) throw new Error('conversations are counted for whoever works in the inbox');
+  return all;
 }
 
 /** In the order of their ids. */
