@@ -1,6 +1,6 @@
 /** The case queue: every open assessment, with initials in place of a name, the earliest due first. */
 import type { CaseFlag, CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
-import { isResting } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import { isResting, openStates } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { prepares as isPreparing } from '../encounters/policy.ts';
 import { supervisorsOf } from '../encounters/supervision-records.ts';
 import { type Asker, may, theClinic } from '../platform/actor.ts';
@@ -53,7 +53,7 @@ export async function readFigures(clinic: Clinic, asker: Asker) {
   return clinic.db.read(theClinic(`figures for ${person}`), caseFigures);
 }
 
-/** While it is the patient's turn the clock rests. */
-export function isLate(row: RapidAssessmentRow, now: Date): boolean {
-  return !isResting(row.state) && row.due_at !== null && row.due_at < now;
+/** The clock rests while it is the patient's turn, and has stopped once the case is closed. */
+export function isLate({ state, due_at }: Pick<RapidAssessmentRow, 'state' | 'due_at'>, now: Date): boolean {
+  return openStates.includes(state) && !isResting(state) && due_at !== null && due_at < now;
 }
