@@ -56,15 +56,25 @@ export const CaseRow = z.object({
 });
 export type CaseRow = z.output<typeof CaseRow>;
 
-/** More nobody looks through: others come as these are answered. Whoever has or prepares a case sees it beside them. */
-export const casesAtOnce = 200;
+/** So many of each state, and with a red flag: more nobody looks through, and others come as these are answered. Whoever has or prepares a case sees it beside them. */
+export const casesAtOnce = 100;
 
 export const listCases = endpoint({
   method: 'GET',
   path: '/workspace/rapid_assessments',
-  summary: 'The case queue: the open assessments that are due first, and all of one’s own, the earliest due first',
+  summary:
+    'The case queue: all of one’s own, and of the others those of each state and with a red flag that are due first; the earliest due first',
   access: 'read-clinical',
   reply: z.array(CaseRow),
+});
+
+export const readCaseRow = endpoint({
+  method: 'GET',
+  path: '/workspace/rapid_assessments/:id/row',
+  summary: 'One open case as the queue shows it, where the queue holds more than are listed',
+  access: 'read-clinical',
+  params: IdParams,
+  reply: CaseRow,
 });
 
 export const readCaseFigures = endpoint({

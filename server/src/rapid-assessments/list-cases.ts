@@ -3,47 +3,63 @@ import type { CaseFlag, CaseRow } from '@pellis/contract/rapid-assessments/rapid
 import { isResting, openStates } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { prepares as isPreparing } from '../encounters/policy.ts';
 import { supervisorsOf } from '../encounters/supervision-records.ts';
-import { type Asker, may, theClinic } from '../platform/actor.ts';
+import { type Actor, type Asker, may, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { found } from '../platform/refusal.ts';
 import { shownSafety } from '../safety-questions/records.ts';
 import { mayClaim, mayPrepare, mayTakeOver } from './policy.ts';
-import { caseFigures, openAssessments } from './queue-records.ts';
+import { caseFigures, openAssessment, openAssessments } from './queue-records.ts';
 import type { RapidAssessmentRow } from './records.ts';
+
+type QueueRow = Awaited<ReturnType<typeof openAssessments>>[number];
+
+const asReader = (actor: Actor) => ({ id: actor.id, treats: may(actor, 'treat') });
 
 export function listCases(clinic: Clinic, asker: Asker): Promise<CaseRow[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
-    // of a patient whom one treats already, row-level security shows those too that one may not answer today
-    const isForThem = (row: { is_licensed: boolean; claimed_by: string | null }) => row.is_licensed || row.claimed_by === actor.id;
-    const all = await openAssessments(transaction, may(actor, 'treat') ? 'claimed' : 'prepared', actor.id);
-    const rows = may(actor, 'treat') ? all.filter(isForThem) : all;
-    const now = new Date();
+    const rows = await openAssessments(transaction, asReader(actor));
     const ofPerson = Map.groupBy(rows, ({ patient_id }) => patient_id);
-    const supervisors = (may(actor, 'prepare-cases') ? await supervisorsOf(transaction, actor.id) : []).map(({ id }) => id);
-    return rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      state: row.state,
-      concern: row.concern,
-      initials: row.initials ?? '',
-      same_person: (ofPerson.get(row.patient_id) ?? []).filter(({ id }) => id !== row.id).map(({ id }) => id),
-      age: row.age_years,
-      sex: row.sex,
-      flags: row.flags as CaseFlag[],
-      safety: shownSafety(row),
-      photo_count: row.photo_count,
-      // an open case always has a clock: a constraint says so
-      submitted_at: row.submitted_at ?? row.created_at,
-      due_at: row.due_at ?? row.created_at,
-      is_late: isLate(row, now),
-      assigned: row.claimed_by ? { id: row.claimed_by, name: row.provider_name ?? '' } : null,
-      is_mine: row.claimed_by === actor.id || isPreparing(actor, row),
-      may_claim: row.claimed_by !== actor.id && mayClaim(actor, row, now),
-      may_take_over: row.claimed_by !== null && mayTakeOver(actor, row, row.claimed_by) && !mayClaim(actor, row, now),
-      prepared_by: row.assistant_name,
-      is_ready: row.ready_at !== null,
-      is_sent_back: row.returned_at !== null && row.assistant_id !== null,
-      may_prepare: row.assistant_id === null && mayPrepare(actor, row, supervisors),
-    }));
+    const present = await presenting(transaction, actor);
+    return rows.map((row) => present(row, ofPerson.get(row.patient_id) ?? []));
+  });
+}
+
+/** As it stands in the list, or would if the list were longer. */
+export function readCaseRow(clinic: Clinic, asker: Asker, id: string): Promise<CaseRow> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    const row = found(await openAssessment(transaction, asReader(actor), id));
+    return (await presenting(transaction, actor))(row, []);
+  });
+}
+
+async function presenting(transaction: Transaction, actor: Actor): Promise<(row: QueueRow, ofPerson: readonly QueueRow[]) => CaseRow> {
+  const now = new Date();
+  const supervisors = (may(actor, 'prepare-cases') ? await supervisorsOf(transaction, actor.id) : []).map(({ id }) => id);
+  return (row, ofPerson) => ({
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    concern: row.concern,
+    initials: row.initials ?? '',
+    same_person: ofPerson.filter(({ id }) => id !== row.id).map(({ id }) => id),
+    age: row.age_years,
+    sex: row.sex,
+    flags: row.flags as CaseFlag[],
+    safety: shownSafety(row),
+    photo_count: row.photo_count,
+    // an open case always has a clock: a constraint says so
+    submitted_at: row.submitted_at ?? row.created_at,
+    due_at: row.due_at ?? row.created_at,
+    is_late: isLate(row, now),
+    assigned: row.claimed_by ? { id: row.claimed_by, name: row.provider_name ?? '' } : null,
+    is_mine: row.claimed_by === actor.id || isPreparing(actor, row),
+    may_claim: row.claimed_by !== actor.id && mayClaim(actor, row, now),
+    may_take_over: row.claimed_by !== null && mayTakeOver(actor, row, row.claimed_by) && !mayClaim(actor, row, now),
+    prepared_by: row.assistant_name,
+    is_ready: row.ready_at !== null,
+    is_sent_back: row.returned_at !== null && row.assistant_id !== null,
+    may_prepare: row.assistant_id === null && mayPrepare(actor, row, supervisors),
   });
 }
 

@@ -1,6 +1,7 @@
-/** More cases than anybody looks through: the list says the first of them and one's own, the figures count all. */
-import { casesAtOnce, claimCase, listCases, readCaseFigures } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+/** More cases than anybody looks through: the list has the first of each state, red flags and one's own, the figures count all. */
+import { casesAtOnce, claimCase, listCases, readCaseFigures, readCaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
 import { keepCard, sendAssessment } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, type Person, signUp, staff } from '../testing/people.ts';
@@ -10,6 +11,8 @@ let lee: Person;
 let osei: Person;
 let own: string;
 const others = casesAtOnce + 20;
+/** The one that is due last. */
+const lastId = `w${String(others).padStart(21, '0')}`;
 
 beforeAll(async () => {
   clinic = await openTestClinic();
@@ -40,11 +43,51 @@ test('the list has those that are due first, and whoever has one sees it beside 
   expect(hers.at(-1)).toMatchObject({ id: own, is_mine: true });
   expect(hers.slice(0, 3).every(({ is_late }) => is_late)).toBe(true);
   const { reply: his } = await clinic.call(listCases, { as: osei });
-  expect(his).toHaveLength(casesAtOnce);
+  expect(his).toHaveLength(casesAtOnce + 1);
   expect(his.map(({ due_at }) => due_at.getTime())).toEqual(his.map(({ due_at }) => due_at.getTime()).sort((one, other) => one - other));
+});
+
+test('one that is not in the list is found by its id, and nothing else is', async () => {
+  const { reply: row } = await clinic.call(readCaseRow, { as: osei, params: { id: lastId } });
+  expect(row).toMatchObject({ id: lastId, state: 'submitted', may_claim: true, assigned: null });
+  expect((await clinic.call(listCases, { as: osei })).reply.map(({ id }) => id)).not.toContain(lastId);
+  expect((await clinic.call(readCaseRow, { as: lee, params: { id: own } })).reply).toMatchObject({ is_mine: true });
+  expect((await clinic.call(readCaseRow, { as: osei, params: { id: newId() } })).status).toBe(404);
+});
+
+const bySafety = (values: string) =>
+  clinic.sql(
+    `update rapid_assessment set (safety_version, safety_outcome, safety_corrected_from, safety_answers) = (${values}) where id = $1`,
+    [lastId],
+  );
+
+test('a red flag is in the list however many are due before it', async () => {
+  await bySafety(`1, 'on', 'today', '{}'`);
+  expect(await listed(osei)).toContainEqual(expect.objectContaining({ id: lastId, safety: 'today' }));
+  await bySafety('null, null, null, null');
+});
+
+test('what waits for its patient keeps nothing out that waits for us', async () => {
+  await clinic.sql(
+    `update rapid_assessment set state = 'needs_info', claimed_by = $2, due_at = now() - interval '2 days' where submission_key like 'waits-%' and id <> $1`,
+    [lastId, lee.accountId],
+  );
+  const rows = await listed(osei);
+  expect(rows).toContainEqual(expect.objectContaining({ id: lastId, may_claim: true }));
+  expect(rows.filter(({ state }) => state === 'needs_info')).toHaveLength(casesAtOnce);
+});
+
+test('patients of a state where one is not licensed keep nothing out either', async () => {
+  await clinic.sql(
+    `update rapid_assessment set state = 'submitted', claimed_by = null, patient_state = 'WY' where submission_key like 'waits-%' and id <> $1`,
+    [lastId],
+  );
+  expect((await listed(osei)).map(({ id }) => id).sort()).toEqual([lastId, own].sort());
 });
 
 test('the figures count all of them', async () => {
   const { reply } = await clinic.call(readCaseFigures, { as: await staff(clinic, 'Sam') });
-  expect(reply).toMatchObject({ open: others + 1, unclaimed: others, needs_info: 0, late: 3 });
+  expect(reply).toMatchObject({ open: others + 1, unclaimed: others, needs_info: 0 });
 });
+
+const listed = async (as: Person) => (await clinic.call(listCases, { as })).reply;

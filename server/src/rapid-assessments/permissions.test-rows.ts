@@ -9,6 +9,7 @@ export const rows: PermissionRows = {
   'POST /rapid_assessments/:id/request': andProxies(family, 'arrange-care'),
   'POST /rapid_assessments/:id/withdraw': andProxies(family, 'arrange-care'),
   'GET /workspace/rapid_assessments': 'whoever may',
+  'GET /workspace/rapid_assessments/:id/row': 'whoever may',
   'GET /workspace/rapid_assessments/:id/colleagues': 'whoever may',
   'POST /workspace/rapid_assessments/:id/hand_over': 'whoever may',
   'POST /workspace/rapid_assessments/:id/take_over': 'whoever may',

@@ -20,7 +20,7 @@ import { declareNotSuitable, requestInfo } from './decide.ts';
 import { readEarlierPhotos } from './earlier-photos.ts';
 import { handOver, listColleagues, listMine, noteHandover, takeOver } from './hand-over.ts';
 import { assignAssistant, listAssistants } from './let-prepare.ts';
-import { listCases, readFigures } from './list-cases.ts';
+import { listCases, readCaseRow, readFigures } from './list-cases.ts';
 import { listSupervisors, prepareCase, stopPreparing } from './prepare.ts';
 import { readLatest } from './read-latest.ts';
 import { submit } from './submit.ts';
@@ -35,6 +35,7 @@ export function rapidAssessmentRoutes(app: FastifyInstance, clinic: Clinic): voi
   serve(app, clinic, withdrawRapidAssessment, ({ asker, params }) => withdraw(clinic, asker, params.id));
   serve(app, clinic, rapidAssessmentCasesApi.readCaseFigures, ({ asker }) => readFigures(clinic, asker));
   serve(app, clinic, rapidAssessmentCasesApi.listCases, ({ asker }) => listCases(clinic, asker));
+  serve(app, clinic, rapidAssessmentCasesApi.readCaseRow, ({ asker, params }) => readCaseRow(clinic, asker, params.id));
   serve(app, clinic, rapidAssessmentCasesApi.claimCase, ({ asker, params }) => claim(clinic, asker, params.id));
   serve(app, clinic, rapidAssessmentCasesApi.releaseCase, ({ asker, params }) => release(clinic, asker, params.id));
   serve(app, clinic, rapidAssessmentCasesApi.readSupervisors, ({ asker }) => listSupervisors(clinic, asker));

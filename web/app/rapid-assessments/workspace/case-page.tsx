@@ -12,8 +12,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { WorkPage } from '../../ui/work-page.tsx';
 import { CaseOutOfReach } from './case/case-out-of-reach.tsx';
 import { CaseScreen } from './case/case-screen.tsx';
+import { isOpen } from './case/case-state.ts';
 import { caseIsFreshFor } from './case/fresh.ts';
-import { useCases } from './queue/use-cases.ts';
+import { useCaseRow } from './queue/use-case-row.ts';
 
 export default function CasePage() {
   const { id = '' } = useParams();
@@ -27,20 +28,20 @@ export default function CasePage() {
 
 function OneCase({ id }: { id: string }) {
   const opened = useRead(readCase, { params: { id } }, { freshFor: caseIsFreshFor });
-  const cases = useCases();
-  const { refetch } = opened;
-  const row = cases.data?.find((each) => each.id === id);
-  const moved = row && opened.data && (row.state !== opened.data.state || row.due_at.getTime() !== opened.data.due_at.getTime());
+  const { refetch, data } = opened;
+  const isUnread = isNotFound(opened.error);
+  const { row, rows, ...queue } = useCaseRow(id, isUnread || (data !== undefined && isOpen(data.state)));
+  const moved = row && data && (row.state !== data.state || row.due_at.getTime() !== data.due_at.getTime());
   useEffect(() => {
     if (moved) void refetch();
   }, [moved, refetch]);
-  if (opened.data && cases.data) return <CaseScreen opened={opened.data} rows={cases.data} />;
-  if (isNotFound(opened.error) && cases.data) return <CaseOutOfReach row={row} onTaken={() => void refetch()} />;
-  const error = isNotFound(opened.error) ? cases.error : (opened.error ?? cases.error);
+  if (data && rows) return <CaseScreen opened={data} rows={rows} />;
+  if (isUnread && (row || queue.isNone)) return <CaseOutOfReach row={row} onTaken={() => void refetch()} />;
+  const error = isUnread ? queue.error : (opened.error ?? queue.error);
   if (!error) return <Loading words="Loading the case…" />;
   const again = () => {
     void refetch();
-    void cases.refetch();
+    queue.refetch();
   };
   return (
     <WorkPage from={{ to: '/workspace', label: 'Case queue' }} title="Case">

@@ -1,5 +1,6 @@
 /** The case queue of a dermatologist: what is due first stands first, unless another order was chosen. */
 import { type CaseRow, casesAtOnce } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { openStates } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
@@ -59,6 +60,12 @@ export function CaseQueue() {
         <ListFilters filters={filters} counts={rows ? countsOf(rows, now) : {}} alarming="late" />
         <ListChoice label="Order" options={orders} value={order} onChoose={chooseOrder} />
       </div>
+      {rows && isCut(rows) ? (
+        <p className="soft small">
+          Of each state the list has the {casesAtOnce} that are due first, and with them your own cases and those with a red flag. Others
+          come into it as these are answered.
+        </p>
+      ) : null}
       {error ? (
         <Notice kind="error" isSpoken actions={<Again onClick={() => void refetch()} />}>
           {rows ? `This list may be old. ${error.detail}` : error.detail}
@@ -72,18 +79,17 @@ export function CaseQueue() {
           ))}
         </ol>
       ) : null}
-      {rows && rows.length >= casesAtOnce ? (
-        <p className="soft small">
-          The list holds your own cases and the {casesAtOnce} that are due first. Where there are more, they come into it as these are
-          answered.
-        </p>
-      ) : null}
       {shown?.length === 0 ? <EmptyState heading={emptyWords[filter]}>{emptyMoreOf(filter, verb)}</EmptyState> : null}
       {shown ? <Ahead next={nextOfMine?.id} /> : null}
       {question}
       {hands.window}
     </WorkPage>
   );
+}
+
+/** There may be more of a state than these. */
+function isCut(rows: readonly CaseRow[]): boolean {
+  return openStates.some((state) => rows.filter((row) => row.state === state).length >= casesAtOnce);
 }
 
 function after(order: Order): Order {

@@ -1,5 +1,6 @@
 /** The keys of the case queue, as `?` shows them. */
 import { everywhere, type KeyGroup } from '../../../work-list/key-list.ts';
+import { filters } from './filters.ts';
 
 export const queueKeys: readonly KeyGroup[] = [
   {
@@ -13,7 +14,7 @@ export const queueKeys: readonly KeyGroup[] = [
       { press: ['h'], does: 'Assign, hand over or take over the marked case' },
       { press: ['o'], does: 'Another order: due, risk, waiting, age' },
       { press: ['t'], does: 'Today' },
-      { press: ['1', '…', '5'], does: 'All, mine, unclaimed, needs info, late' },
+      { press: ['1', '…', `${filters.length}`], does: filters.map(({ label }) => label).join(', ') },
     ],
   },
   everywhere,
