@@ -1,7 +1,7 @@
 /** The conversations of one list: flagged ones on top, then whoever has waited longest. */
 import { chatTopics } from '@pellis/contract/conversations/chat-topics';
 import { type Inbox, type InboxList, type InboxRow, inboxLists, inboxRowsAtOnce } from '@pellis/contract/inbox/inbox';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { shortTime } from '../../conversations/short-time.ts';
 import { useReaderZone } from '../../platform/reader-zone.ts';
@@ -20,17 +20,18 @@ interface InboxListProps {
 }
 
 export function InboxColumn({ list, chosen }: InboxListProps) {
-  const [after, setAfter] = useState(0);
   const [typed, setTyped] = useState('');
-  const { data, error, refetch } = useInbox(list, after);
+  const { inbox, after, turn } = usePages(list);
   const found = useFound(typed);
   const column = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   useInboxKeys(column, search);
-  const rows = found ?? data?.rows;
+  const { error, refetch } = found ?? inbox;
+  const rows = found ? found.data : inbox.data?.rows;
+  const none = rows?.length === 0 ? noneOf(list, after, found !== undefined) : undefined;
   return (
     <div className={styles['inbox-list']} ref={column}>
-      <ListTabs list={list} counts={data?.counts} />
+      <ListTabs list={list} counts={inbox.data?.counts} />
       <search className={styles['inbox-search']}>
         <label className="visually-hidden" htmlFor="inbox-search">
           Search conversations
@@ -46,19 +47,35 @@ export function InboxColumn({ list, chosen }: InboxListProps) {
           onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
         />
       </search>
-      <LoadProblem data={data} error={error} refetch={refetch} />
-      {rows || error ? null : <LoadingRows label="the inbox" />}
-      <p className={rows?.length === 0 ? styles['inbox-none'] : 'visually-hidden'} role="status">
-        {rows?.length === 0 ? (found ? 'No conversation found.' : emptyTexts[list]) : ''}
+      <LoadProblem data={rows} error={error} refetch={refetch} />
+      {rows || error ? null : <LoadingRows label={found ? 'what was found' : 'the inbox'} />}
+      <p className={none ? styles['inbox-none'] : 'visually-hidden'} role="status">
+        {none}
       </p>
       <ul>
         {rows?.map((row) => (
           <Row key={row.id} row={row} isChosen={row.id === chosen} />
         ))}
       </ul>
-      {found ? null : <Turn after={after} hasMore={data?.has_more ?? false} onTurn={setAfter} />}
+      {found ? null : <Turn after={after} hasMore={inbox.data?.has_more ?? false} onTurn={turn} />}
     </div>
   );
+}
+
+function noneOf(list: InboxList, after: number, isFound: boolean): string | undefined {
+  if (isFound) return 'No conversation found.';
+  return after > 0 ? undefined : emptyTexts[list];
+}
+
+/** The list page by page. Where the last page has emptied, what is before it is what there is. */
+function usePages(list: InboxList) {
+  const [after, turn] = useState(0);
+  const inbox = useInbox(list, after);
+  const isPastEnd = after > 0 && inbox.data?.rows.length === 0;
+  useEffect(() => {
+    if (isPastEnd) turn(Math.max(0, after - inboxRowsAtOnce));
+  }, [isPastEnd, after]);
+  return { inbox, after, turn };
 }
 
 function ListTabs({ list, counts }: { list: InboxList; counts: Inbox['counts'] | undefined }) {

@@ -12,6 +12,7 @@ import { CoverButton } from '../../photos/workspace/cover-button.tsx';
 import { QualityOfPhoto } from '../../photos/workspace/photo-quality.tsx';
 import { useSend } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
+import { useTypedWords } from '../../platform/use-typed-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -115,12 +116,13 @@ function NoteButton({ onPress }: { onPress: () => void }) {
 
 function NoteForm({ id, onDone, onChanged }: { id: string; onDone: () => void; onChanged: () => void }) {
   const keep = useSend(noteOnConversation);
-  const [text, setText] = useState('');
+  const [text, setText, forget] = useTypedWords(`note:${id}`);
   const send = () =>
     keep.mutate(
       { params: { id }, body: { text: text.trim() } },
       {
         onSuccess: () => {
+          forget();
           onChanged();
           onDone();
         },

@@ -102,6 +102,7 @@ function Unanswered() {
       heading="Unanswered"
       read={read}
       lines={read.data?.rows.map((row) => unanswered(row, now))}
+      count={read.data?.counts.open ?? 0}
       none="Everybody who wrote has an answer."
       all={{ to: '/workspace/inbox', label: 'Inbox' }}
     />
