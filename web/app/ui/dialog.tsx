@@ -23,6 +23,7 @@ export function Dialog({ isOpen, ...rest }: DialogProps) {
 function OpenDialog({ onClose, title, actions, width = 'normal', children }: Omit<DialogProps, 'isOpen'>) {
   const window = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const pressedAt = useRef<EventTarget | null>(null);
   const id = useId();
   useEffect(() => {
     const before = document.activeElement;
@@ -42,7 +43,11 @@ function OpenDialog({ onClose, title, actions, width = 'normal', children }: Omi
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === window.current && onClose()}
+      onPointerDown={(event) => {
+        pressedAt.current = event.target;
+      }}
+      // a press that began inside, as whoever marks words does, is none on the veil
+      onClick={(event) => event.target === window.current && pressedAt.current === window.current && onClose()}
     >
       <div className={styles['dialog-inside']}>
         <header className={styles['dialog-header']}>
