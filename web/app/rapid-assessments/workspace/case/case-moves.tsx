@@ -1,7 +1,6 @@
 /** What can be done with a case besides answering it: three buttons, on a phone one, and a sheet with the rest. */
 import { listAssistants } from '@pellis/contract/rapid-assessments/case-assistants';
 import more from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-import { useState } from 'react';
 import { useRead } from '../../../platform/use-api.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LaterWindow } from '../../../ui/later.tsx';
@@ -15,34 +14,47 @@ const moveWindow = { load: async () => (await import('./move-window.tsx')).MoveW
 /** Who supervises whom changes seldom. */
 const freshFor = 10 * 60_000;
 
-interface CaseMovesProps extends Omit<MoveDialogProps, 'onClose'> {
+/** What is open: a move's window, or the sheet of all. */
+export type OpenMove = Move | 'sheet' | null;
+
+interface CaseMovesProps {
   /** The patient has been asked already: the case can be closed or handed over, but not asked or given back. */
   isWaiting: boolean;
+  onOpen: (open: OpenMove) => void;
 }
 
-export function CaseMoves({ id, isWaiting, onDone }: CaseMovesProps) {
-  const [open, setOpen] = useState<Move | 'sheet' | null>(null);
-  const { data: assistants } = useRead(listAssistants, {}, { freshFor });
-  const supervises = (assistants?.length ?? 0) > 0;
-  const moves = allMoves.filter(({ isForUnasked, isForSupervisors }) => !(isWaiting && isForUnasked) && (supervises || !isForSupervisors));
-  const mayBegin = (move: Move) => moves.includes(move);
-  useKeys(Object.fromEntries(allMoves.map((move) => [move.key, () => (mayBegin(move) ? setOpen(move) : false)])));
-  const close = () => setOpen(null);
+export function CaseMoves({ isWaiting, onOpen }: CaseMovesProps) {
+  const moves = useMoves(isWaiting);
+  useKeys(Object.fromEntries(allMoves.map((move) => [move.key, () => (moves.includes(move) ? onOpen(move) : false)])));
   return (
     <div className={`row ${styles['case-moves']}`}>
       {moves.map((move) => (
-        <ToolButton key={move.key} onClick={() => setOpen(move)}>
+        <ToolButton key={move.key} onClick={() => onOpen(move)}>
           <Icon of={move.icon} size={18} />
           {move.label}
         </ToolButton>
       ))}
-      <ToolButton onClick={() => setOpen('sheet')} aria-haspopup="dialog">
+      <ToolButton onClick={() => onOpen('sheet')} aria-haspopup="dialog">
         <Icon of={more} size={18} />
         More…
       </ToolButton>
-      {open ? (
-        <LaterWindow part={moveWindow} props={{ open, moves: moves.slice(1), onChoose: setOpen, id, onClose: close, onDone }} />
-      ) : null}
     </div>
   );
+}
+
+interface CaseMoveWindowProps extends CaseMovesProps, Omit<MoveDialogProps, 'onClose'> {
+  open: OpenMove;
+}
+
+/** Stands apart from the buttons: they change their place when the window becomes narrow, and what is written in here must not go with them. */
+export function CaseMoveWindow({ open, isWaiting, onOpen, ...rest }: CaseMoveWindowProps) {
+  const moves = useMoves(isWaiting);
+  if (!open) return null;
+  return <LaterWindow part={moveWindow} props={{ ...rest, open, moves: moves.slice(1), onChoose: onOpen, onClose: () => onOpen(null) }} />;
+}
+
+function useMoves(isWaiting: boolean): Move[] {
+  const { data: assistants } = useRead(listAssistants, {}, { freshFor });
+  const supervises = (assistants?.length ?? 0) > 0;
+  return allMoves.filter(({ isForUnasked, isForSupervisors }) => !(isWaiting && isForUnasked) && (supervises || !isForSupervisors));
 }

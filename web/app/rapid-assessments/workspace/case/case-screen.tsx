@@ -2,7 +2,7 @@
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { type Case, type CaseRow, listCases, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { readToday } from '@pellis/contract/today/today';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { photosOf } from '../../../photos/workspace/case-photos.ts';
 import { PhotosReader } from '../../../photos/workspace/photos-reader.tsx';
@@ -24,13 +24,13 @@ import { nextOfMine, nextToTake } from '../queue/filters.ts';
 import { keptOrder } from '../queue/kept-view.ts';
 import { inOrder } from '../queue/order.ts';
 import { SamePerson } from '../queue/same-person.tsx';
-import { useTake } from '../queue/use-take.tsx';
+import { type Taking, useTake } from '../queue/use-take.tsx';
 import { ageAndSex } from '../queue/who.ts';
 import { AnswersPanel, AskedSince } from './answers-panel.tsx';
 import { caseKeys } from './case-keys.ts';
 import styles from './case-layout.module.css';
 import { CaseLayout } from './case-layout.tsx';
-import { CaseMoves } from './case-moves.tsx';
+import { CaseMoves, CaseMoveWindow, type OpenMove } from './case-moves.tsx';
 import { isOpen, stateWords } from './case-state.ts';
 import { ChartNote } from './chart-note.tsx';
 import { NextCaseAhead } from './next-case-ahead.tsx';
@@ -57,8 +57,7 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
   const state = row?.state ?? opened.state;
   const dueAt = row?.due_at ?? opened.due_at;
   const isWide = useIsWide();
-  const Moves = verb === 'Claim' ? CaseMoves : PreparingMoves;
-  const moves = row?.is_mine && state !== 'video_offered' ? <Moves id={id} isWaiting={state === 'needs_info'} onDone={goOn} /> : null;
+  const { moves, moveWindow } = useCaseMoves({ id, verb, state: row?.is_mine ? state : undefined, onDone: goOn });
   const offered = state === 'video_offered' ? opened.video_offer : null;
   const lost = lostTo(opened, row);
   return (
@@ -83,6 +82,7 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
       }
     >
       {next ? <NextCaseAhead key={next.id} id={next.id} /> : null}
+      {moveWindow}
       <CaseLayout
         notices={<CaseNotices opened={opened} offered={offered} lost={lost} isMine={verb === 'Claim' && row?.is_mine === true} />}
         strip={<SafetyStrip opened={opened} />}
@@ -109,6 +109,25 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
       />
     </WorkPage>
   );
+}
+
+interface CaseMovesNow {
+  id: string;
+  verb: Taking['verb'];
+  /** Of a case that is theirs. */
+  state: Case['state'] | undefined;
+  onDone: (sentence: string) => void;
+}
+
+function useCaseMoves({ id, verb, state, onDone }: CaseMovesNow): Record<'moves' | 'moveWindow', ReactNode> {
+  const [open, setOpen] = useState<OpenMove>(null);
+  if (!state || state === 'video_offered') return { moves: null, moveWindow: null };
+  if (verb !== 'Claim') return { moves: <PreparingMoves id={id} onDone={onDone} />, moveWindow: null };
+  const isWaiting = state === 'needs_info';
+  return {
+    moves: <CaseMoves isWaiting={isWaiting} onOpen={setOpen} />,
+    moveWindow: <CaseMoveWindow id={id} open={open} isWaiting={isWaiting} onOpen={setOpen} onDone={onDone} />,
+  };
 }
 
 /** Those of a check-in stand beside what was answered before. */
