@@ -9,6 +9,7 @@ import {
   sendConfirmLink,
 } from '@pellis/contract/accounts/accounts';
 import { readMe } from '@pellis/contract/accounts/settings';
+import { askEmailChange, confirmEmailChange } from '@pellis/contract/own-changes/own-changes';
 import { offerApp, setUpApp } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { generateSync } from 'otplib/functional';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -52,6 +53,21 @@ test('whoever forgot their password chooses another by the link of a letter, and
   expect((await enter(ana.email, testPassword)).status).toBe(400);
   expect((await enter(ana.email, newPassword)).status).toBe(200);
   expect(await emailsTo(ana.email, 'account.password_changed')).toHaveLength(1);
+});
+
+test('a new password ends what somebody in the account had begun: another address, a sign-in half done', async () => {
+  const dan = await signUp(clinic, 'Dan Dunn');
+  const taken = 'not.dan@pellis.test';
+  await clinic.call(askEmailChange, { as: dan, body: { email: taken, current_password: testPassword } });
+  const [theirs] = await emailsTo(taken, 'email_change.confirm');
+  await clinic.sql(
+    `insert into sign_in_ticket (ticket_hash, account_id, purpose, expires_at) values ('half-done', $1, 'enrol', now() + interval '1 hour')`,
+    [dan.accountId],
+  );
+  await choose(await resetCodeOf(dan.email));
+  expect((await clinic.call(confirmEmailChange, { body: { code: theirs ?? '' }, headers: elsewhere() })).status).toBe(404);
+  expect(await clinic.sql('select ticket_hash from sign_in_ticket where account_id = $1', [dan.accountId])).toEqual([]);
+  expect((await enter(dan.email, newPassword)).status).toBe(200);
 });
 
 test('a known and an unknown e-mail read the same, and only the known one gets a letter', async () => {
