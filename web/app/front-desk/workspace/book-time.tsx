@@ -76,7 +76,8 @@ export function BookTime({ time, errors }: BookTimeProps) {
         error={errors['provider_id']}
         onChange={(event) => {
           setProvider(event.target.value);
-          if (isAnyHour) choose(null);
+          // a time is that of one dermatologist
+          choose(null);
         }}
       />
       {nobody ? (

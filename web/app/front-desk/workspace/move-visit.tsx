@@ -73,7 +73,17 @@ export function MoveVisit({ visit, timeZone, onClose }: { visit: DayVisit; timeZ
         <p>
           {patient.full_name}, now {dateAndTime(starts_at, timeZone)} with {provider.name}. It costs the patient nothing.
         </p>
-        <DoctorField value={wanted} own={provider} ages={ages} error={problem?.fields['provider_id']} onChange={setWanted} />
+        <DoctorField
+          value={wanted}
+          own={provider}
+          ages={ages}
+          error={problem?.fields['provider_id']}
+          onChange={(id) => {
+            setWanted(id);
+            // a time is that of one dermatologist
+            setChosen(null);
+          }}
+        />
         {nobody ? (
           <Notice isSpoken heading={nobody}>
             {wanted === anyProvider ? 'Nobody else can take this visit.' : 'Choose another dermatologist.'}
