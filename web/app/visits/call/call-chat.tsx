@@ -1,8 +1,6 @@
 /** The written side of the call: messages for everybody in it, and photos that go straight into the chart. */
-import { sendVisitMessage, type Visit } from '@pellis/contract/visits/visits';
+import type { Visit } from '@pellis/contract/visits/visits';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { useSend } from '../../platform/use-api.ts';
-import { useTypedWords } from '../../platform/use-typed-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { clockTime } from '../../ui/dates.ts';
 import { enterHint, isSendKey, isTouch } from '../../ui/enter-sends.ts';
@@ -11,29 +9,26 @@ import type { Facts } from '../../writing/fill-words.ts';
 import { MessageField } from '../../writing/message-field.tsx';
 import { PhotoButton } from '../room/photo-button.tsx';
 import styles from './call-screens.module.css';
+import type { ChatWords } from './use-chat-words.ts';
 
 interface CallChatProps {
   pass: string;
   visit: Visit;
+  writing: ChatWords;
   /** For the dermatologist: what is known of the patient, to fill phrases and canned replies in. */
   facts?: Facts | undefined;
 }
 
-export function CallChat({ pass, visit, facts }: CallChatProps) {
-  // closing the chat, or the page, loses nothing that was not sent
-  const [text, setText, forget] = useTypedWords(`visit:${visit.id}`);
+export function CallChat({ pass, visit, writing, facts }: CallChatProps) {
+  const { text, problem, isSending, setText, send } = writing;
   const typing = useRef<HTMLTextAreaElement>(null);
   useEffect(() => typing.current?.focus(), []);
-  const send = useSend(sendVisitMessage);
   const list = useRef<HTMLOListElement>(null);
   const count = visit.messages.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest message comes into sight
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [count]);
-  const submit = () => {
-    if (text.trim() && !send.isPending) send.mutate({ params: { pass }, body: { text } }, { onSuccess: forget });
-  };
   const field: ComponentProps<typeof LongField> = {
     ref: typing,
     label: 'Message',
@@ -41,12 +36,12 @@ export function CallChat({ pass, visit, facts }: CallChatProps) {
     rows: 2,
     maxLength: 2000,
     value: text,
-    error: send.error?.detail,
+    error: problem,
     onChange: (event) => setText(event.currentTarget.value),
     onKeyDown: (event) => {
       if (!isSendKey(event)) return;
       event.preventDefault();
-      submit();
+      send();
     },
   };
   return (
@@ -66,14 +61,14 @@ export function CallChat({ pass, visit, facts }: CallChatProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          send();
         }}
         noValidate
         className="stack"
       >
         {facts ? <MessageField facts={facts} {...field} /> : <LongField {...field} />}
         <div className="row">
-          <Button type="submit" isSmall disabled={send.isPending || text.trim() === ''}>
+          <Button type="submit" isSmall disabled={isSending || text.trim() === ''}>
             Send
           </Button>
           {visit.part === 'helper' ? null : <PhotoButton pass={pass} isMeasured={visit.part !== 'dermatologist'} />}

@@ -20,10 +20,12 @@ import { CallBar } from './call-bar.tsx';
 import styles from './call-screens.module.css';
 import { CallTrouble } from './call-trouble.tsx';
 import { LeaveAsk, useAskBeforeUnload } from './leave-ask.tsx';
+import { type OpenedAhead, wholeWish } from './media.ts';
 import { type PanelName, SidePanel } from './side-panel.tsx';
 import { StillAsked } from './still-asked.tsx';
 import { OwnTile, RemoteTile } from './tiles.tsx';
 import { useCall } from './use-call.ts';
+import { useChatWords } from './use-chat-words.ts';
 import { useDevicesBack } from './use-devices-back.ts';
 
 interface CallScreenProps {
@@ -35,6 +37,8 @@ interface CallScreenProps {
   isBeside?: boolean;
   /** The dermatologist's own moves. */
   moves?: React.ReactNode;
+  /** For the dermatologist: camera and microphone, opened while the patient was let in. */
+  ahead?: OpenedAhead | null;
   /** For the dermatologist. */
   patientPhone?: string;
   /** For the dermatologist: what is known of the patient, for whoever writes in the chat. */
@@ -51,9 +55,7 @@ export function CallScreen(props: CallScreenProps) {
     setRelayOnly(only);
   };
   if (hasLeft) return <LeftCall visit={props.visit} onBack={() => setLeft(false)} isBeside={props.isBeside ?? false} moves={props.moves} />;
-  return (
-    <OpenCall key={String(isRelayOnly)} {...props} isRelayOnly={isRelayOnly} onRelayOnly={chooseRelay} onLeave={() => setLeft(true)} />
-  );
+  return <OpenCall {...props} isRelayOnly={isRelayOnly} onRelayOnly={chooseRelay} onLeave={() => setLeft(true)} />;
 }
 
 interface LeftCallProps {
@@ -115,6 +117,7 @@ function OpenCall({
   isLive,
   isBeside = false,
   moves,
+  ahead = null,
   patientPhone,
   facts,
   isRelayOnly,
@@ -128,13 +131,15 @@ function OpenCall({
       visitId: visit.id,
       connection,
       isRelayOnly,
-      wish: { audio: true, video: true },
+      wish: wholeWish,
+      ahead,
       askServers: () => ask(readRelay, { params: { pass } }),
       onOut: (because) => setOut(because === 'second_device' ? 'You joined on another device.' : 'You are not in the call any more.'),
     }),
-    [visit.id, connection, isRelayOnly, pass],
+    [visit.id, connection, isRelayOnly, pass, ahead],
   );
   const { call, view } = useCall(settings, visit.people);
+  const writing = useChatWords(pass, visit.id, panel === 'chat');
   useDevicesBack(call, view?.local ?? null);
   useAskBeforeUnload();
   const others = visit.people.filter(({ person }) => person !== visit.person);
@@ -178,10 +183,15 @@ function OpenCall({
           pass={pass}
           visit={visit}
           facts={facts}
+          writing={writing}
           call={call}
           view={view}
           isRelayOnly={isRelayOnly}
-          onRelayOnly={onRelayOnly}
+          onRelayOnly={(only) => {
+            // the call begins anew, and nobody is out of that
+            setOut(null);
+            onRelayOnly(only);
+          }}
           onClose={closePanel}
         />
       ) : null}

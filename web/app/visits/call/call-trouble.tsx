@@ -7,10 +7,9 @@ import { ClinicPhone } from '../room/clinic-phone.tsx';
 import { PhoneWords } from '../room/phone-words.tsx';
 import styles from './call.module.css';
 import type { Call, CallView } from './call.ts';
+import { lineOf, lineWords } from './line.ts';
 import { helpWith } from './media.ts';
 import { changeDevice, turnCamera } from './own-devices.ts';
-
-const phoneAfterMs = 25_000;
 
 interface CallTroubleProps {
   call: Call;
@@ -22,7 +21,6 @@ interface CallTroubleProps {
 }
 
 export function CallTrouble({ call, view, visit, isLive, patientPhone }: CallTroubleProps) {
-  const lost = useLostFor(view, isLive);
   const isByPhone = visit.phone_call?.is_reached === true;
   return (
     <div className={styles['call-trouble']}>
@@ -48,29 +46,32 @@ export function CallTrouble({ call, view, visit, isLive, patientPhone }: CallTro
         </Notice>
       ) : null}
       <PhoneWords visit={visit} />
-      {lost > 3_000 && !isByPhone ? (
-        <Notice
-          kind="warning"
-          isSpoken
-          heading={lost > phoneAfterMs ? 'We cannot get the call back just now.' : 'The connection broke. We are getting you back…'}
-        >
-          {lost > phoneAfterMs ? (
+      {isByPhone ? null : <LineTrouble view={view} visit={visit} isLive={isLive} patientPhone={patientPhone} />}
+    </div>
+  );
+}
+
+function LineTrouble({ view, visit, isLive, patientPhone }: Omit<CallTroubleProps, 'call'>) {
+  const line = lineOf(view.remotes, visit.part, isLive);
+  const said = lineWords(line, useLastsFor(line !== 'well'));
+  if (!said) return null;
+  return (
+    <Notice kind={said.kind} isSpoken heading={said.heading}>
+      {said.isLong ? (
+        <>
+          {patientPhone ? (
             <>
-              {patientPhone ? (
-                <>
-                  Call {visit.patient_name} at <a href={`tel:${patientPhone}`}>{patientPhone}</a>, and note the call below.{' '}
-                </>
-              ) : (
-                <ClinicPhone phone={visit.phone}>{(number) => <>Call us at {number} and we go on by telephone. </>}</ClinicPhone>
-              )}
-              This page keeps trying.
+              Call {visit.patient_name} at <a href={`tel:${patientPhone}`}>{patientPhone}</a>, and note the call below.{' '}
             </>
           ) : (
-            'Stay where you are: this takes a few seconds.'
+            <ClinicPhone phone={visit.phone}>{(number) => <>Call us at {number} and we go on by telephone. </>}</ClinicPhone>
           )}
-        </Notice>
-      ) : null}
-    </div>
+          This page keeps trying.
+        </>
+      ) : (
+        'Stay where you are: this takes a few seconds.'
+      )}
+    </Notice>
   );
 }
 
@@ -88,16 +89,15 @@ function OwnTrouble({ call, what, words }: { call: Call; what: 'camera' | 'micro
   );
 }
 
-/** Milliseconds since somebody who was connected is not, or since the line to the clinic broke with nobody connected. */
-function useLostFor(view: CallView, isLive: boolean): number {
-  const isLost = view.remotes.some(({ isConnected }) => !isConnected) || (!isLive && view.remotes.length === 0);
+/** Milliseconds. */
+function useLastsFor(is: boolean): number {
   const [since, setSince] = useState<number | null>(null);
   const [now, setNow] = useState(0);
   useEffect(() => {
-    setSince(isLost ? Date.now() : null);
-    if (!isLost) return;
+    setSince(is ? Date.now() : null);
+    if (!is) return;
     const timer = window.setInterval(() => setNow(Date.now()), 1_000);
     return () => window.clearInterval(timer);
-  }, [isLost]);
+  }, [is]);
   return since === null ? 0 : Math.max(0, now - since);
 }

@@ -1,8 +1,8 @@
 /** A call as this window holds it: its own camera and microphone, a connection to each other window, and what to do when one is lost. */
 import type { IceServers } from '@pellis/contract/visits/visit-call';
-import type { VisitPerson } from '@pellis/contract/visits/visits';
+import type { Part, VisitPerson } from '@pellis/contract/visits/visits';
 import { type LiveConnection, thisPeer } from '../../platform/live.ts';
-import { type MediaTrouble, openMedia, stopStream, type Wish } from './media.ts';
+import { type MediaTrouble, type OpenedAhead, openMedia, stopStream, type Wish } from './media.ts';
 import { closeLink, openLink, type PeerLink, restart, type Signal, sendTrack, takeSignal } from './peer-link.ts';
 import { type Counted, freshRest, type Quality, type Rest } from './quality.ts';
 
@@ -15,10 +15,12 @@ export interface Sends {
 
 export interface RemoteView {
   peer: string;
+  /** Null until the clinic has told whose window it is. */
+  part: Part | null;
   stream: MediaStream;
   isConnected: boolean;
-  /** Milliseconds without a connection. */
-  lostFor: number;
+  /** Then one without a connection is lost, and not only slow to come. */
+  wasConnected: boolean;
   quality: Quality;
   isRelayed: boolean;
   decoded: number;
@@ -42,6 +44,8 @@ export interface CallSettings {
   connection: LiveConnection;
   isRelayOnly: boolean;
   wish: Wish;
+  /** Opened for this wish already. */
+  ahead?: OpenedAhead | null;
   askServers(): Promise<IceServers>;
   /** Out of the call by somebody else's doing. */
   onOut(because: 'second_device' | 'no_longer_welcome' | 'refused'): void;
@@ -55,7 +59,7 @@ export interface Call {
   links: Map<string, PeerLink>;
   sendsOf: Map<string, Sends>;
   /** Whose window it is. */
-  personOf: Map<string, string>;
+  personOf: Map<string, VisitPerson>;
   /** As the clinic last told. */
   people: readonly VisitPerson[];
   counts: Map<string, { counted: Counted; quality: Quality }>;
@@ -73,10 +77,13 @@ const freshFor = 0.8;
 /** Missing from the clinic's list for so long they are gone: those who never came through, and those who did. */
 const [goneAfterMs, wasHereMs] = [25_000, 3_000];
 
-export function startCall(settings: CallSettings): Call {
+/** A call that takes the place of another begins as that one was: who was muted stays so, with the devices they had chosen. */
+export function startCall(settings: CallSettings, before: Call | null = null): Call {
+  const { wish, rest } = before ?? { wish: settings.wish, rest: freshRest };
+  const { sends, facing } = before?.view ?? { sends: wish, facing: 'user' as const };
   const call: Call = {
     settings,
-    wish: settings.wish,
+    wish,
     local: new MediaStream(),
     screen: null,
     links: new Map(),
@@ -84,17 +91,17 @@ export function startCall(settings: CallSettings): Call {
     personOf: new Map(),
     people: [],
     counts: new Map(),
-    rest: freshRest,
+    rest,
     changing: Promise.resolve(),
     servers: null,
     view: {
       local: null,
       camera: null,
       microphone: null,
-      sends: { audio: settings.wish.audio, video: settings.wish.video, isScreen: false },
+      sends: { audio: sends.audio, video: sends.video, isScreen: false },
       isOpening: true,
-      isAudioOnly: false,
-      facing: 'user',
+      isAudioOnly: rest.isResting,
+      facing,
       remotes: [],
     },
     watchers: new Set(),
@@ -106,9 +113,13 @@ export function startCall(settings: CallSettings): Call {
 }
 
 async function begin(call: Call): Promise<void> {
-  const [opened] = await Promise.all([openMedia(call.wish), iceServers(call).catch(() => undefined)]);
+  const [opened] = await Promise.all([call.settings.ahead?.take() ?? openMedia(call.wish), iceServers(call).catch(() => undefined)]);
   if (call.isOver) return stopStream(opened.stream);
-  for (const track of opened.stream?.getTracks() ?? []) call.local.addTrack(track);
+  for (const track of opened.stream?.getTracks() ?? []) {
+    // before anybody gets it: what is off stays off, also what was turned off while it opened
+    track.enabled = track.kind === 'audio' ? call.view.sends.audio : call.view.sends.video;
+    call.local.addTrack(track);
+  }
   const { camera, microphone } = opened;
   show(call, {
     local: call.local,
@@ -159,7 +170,7 @@ export function meetPeople(call: Call, people: readonly VisitPerson[]): void {
   call.people = people;
   const there = people.filter(({ is_in_call, peer }) => is_in_call && peer !== thisPeer);
   for (const { peer } of there) void linkTo(call, peer);
-  for (const one of people) call.personOf.set(one.peer, one.person);
+  for (const one of people) call.personOf.set(one.peer, one);
   for (const [peer, link] of call.links) if (isGone(call, peer, link, there)) dropPeer(call, peer);
 }
 
@@ -168,7 +179,7 @@ function isGone({ personOf, counts }: Call, peer: string, link: PeerLink, there:
   const isThere = there.some((one) => one.peer === peer);
   if (isThere) link.missingAt = null;
   else link.missingAt ??= performance.now();
-  if (there.some((one) => one.peer !== peer && one.person === personOf.get(peer)) && !isThere) return true;
+  if (there.some((one) => one.peer !== peer && one.person === personOf.get(peer)?.person) && !isThere) return true;
   const patience = counts.has(peer) ? wasHereMs : goneAfterMs;
   const isLong = link.missingAt !== null && performance.now() - link.missingAt > patience;
   return isLong && link.connection.connectionState !== 'connected';
@@ -254,13 +265,14 @@ export function refresh(call: Call): void {
 /** Who has not told yet is taken to send all. */
 export const untold: Sends = { audio: true, video: true, isScreen: false };
 
-function asView(call: Call, { peer, stream, connection, lostAt }: PeerLink): RemoteView {
+function asView(call: Call, { peer, stream, connection, lostAt, wasConnected }: PeerLink): RemoteView {
   const counted = call.counts.get(peer);
   return {
     peer,
+    part: call.personOf.get(peer)?.part ?? null,
     stream,
     isConnected: connection.connectionState === 'connected' && lostAt === null,
-    lostFor: lostAt === null ? 0 : performance.now() - lostAt,
+    wasConnected,
     quality: counted?.quality ?? 'unknown',
     isRelayed: counted?.counted.isRelayed ?? false,
     decoded: counted?.counted.decoded ?? 0,

@@ -9,12 +9,37 @@ export interface Wish {
   facing?: 'user' | 'environment' | undefined;
 }
 
+/** What a call begins with. */
+export const wholeWish: Wish = { audio: true, video: true };
+
 export type MediaTrouble = 'refused' | 'missing' | 'busy' | 'unsupported' | 'blind';
 
+export interface Opened {
+  stream: MediaStream | null;
+  camera: MediaTrouble | null;
+  microphone: MediaTrouble | null;
+}
+
+/** What is opened before the call is there to send it. */
+export interface OpenedAhead {
+  /** Once; whoever takes it closes it. */
+  take(): Promise<Opened> | null;
+  /** Closes what nobody has taken. */
+  close(): void;
+}
+
+export function openAhead(wish: Wish): OpenedAhead {
+  let opening: Promise<Opened> | null = openMedia(wish);
+  const take = () => {
+    const taken = opening;
+    opening = null;
+    return taken;
+  };
+  return { take, close: () => void take()?.then(({ stream }) => stopStream(stream)) };
+}
+
 /** Asks for what can be had: without a camera the microphone alone, and the other way round. */
-export async function openMedia(
-  wish: Wish,
-): Promise<{ stream: MediaStream | null; camera: MediaTrouble | null; microphone: MediaTrouble | null }> {
+export async function openMedia(wish: Wish): Promise<Opened> {
   if (!navigator.mediaDevices) return { stream: null, camera: 'unsupported', microphone: 'unsupported' };
   try {
     return { stream: await navigator.mediaDevices.getUserMedia(constraintsOf(wish)), camera: null, microphone: null };

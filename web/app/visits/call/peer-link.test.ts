@@ -6,10 +6,11 @@ import { closeLink, openLink, type Signal, takeSignal } from './peer-link.ts';
 class Connection {
   signalingState = 'stable';
   connectionState = 'new';
+  iceConnectionState = 'new';
   localDescription: RTCSessionDescriptionInit | null = null;
   remoteDescription: RTCSessionDescriptionInit | null = null;
   onnegotiationneeded = () => {};
-  onconnectionstatechange = null;
+  onconnectionstatechange: (() => void) | null = null;
   oniceconnectionstatechange = null;
   async setLocalDescription() {
     this.localDescription = { type: 'offer', sdp: 'v=0' };
@@ -51,6 +52,22 @@ test('nothing is said any more once the connection is closed', async () => {
   closeLink(link);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(offers()).toBe(1);
+});
+
+test('a link is lost only once it was connected', () => {
+  const { link } = open();
+  const turn = (state: string) => {
+    const connection = link.connection as unknown as Connection;
+    connection.connectionState = state;
+    connection.onconnectionstatechange?.();
+  };
+  turn('connecting');
+  expect(link).toMatchObject({ wasConnected: false });
+  turn('connected');
+  expect(link).toMatchObject({ wasConnected: true, lostAt: null });
+  turn('disconnected');
+  expect(link).toMatchObject({ wasConnected: true, lostAt: expect.any(Number) });
+  closeLink(link);
 });
 
 function open() {

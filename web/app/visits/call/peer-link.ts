@@ -19,6 +19,8 @@ export interface PeerLink {
   events: LinkEvents;
   /** Since when it has not been connected. */
   lostAt: number | null;
+  /** Ever since it was opened. */
+  wasConnected: boolean;
   restarts: number;
   /** Since when the clinic has not known them in the call. */
   missingAt: number | null;
@@ -60,6 +62,7 @@ export function openLink({ peer, isPolite, configuration, local, events }: LinkS
     stream: new MediaStream(),
     events,
     lostAt: performance.now(),
+    wasConnected: false,
     restarts: 0,
     missingAt: null,
     timer: 0,
@@ -182,6 +185,7 @@ function watchOver(link: PeerLink): void {
   window.clearTimeout(link.timer);
   if (isWell) {
     link.lostAt = null;
+    link.wasConnected = true;
     link.restarts = 0;
   } else {
     const isLost = ['disconnected', 'failed'].includes(connectionState) || ['disconnected', 'failed'].includes(iceConnectionState);

@@ -9,6 +9,7 @@ import type { Call, CallView } from './call.ts';
 import { CallChat } from './call-chat.tsx';
 import styles from './call-screens.module.css';
 import { CallSettingsPanel } from './call-settings-panel.tsx';
+import type { ChatWords } from './use-chat-words.ts';
 
 export type PanelName = 'chat' | 'people' | 'settings';
 const headings = { chat: 'Chat', people: 'People', settings: 'Settings' };
@@ -18,6 +19,7 @@ interface SidePanelProps {
   pass: string;
   visit: Visit;
   facts: Facts | undefined;
+  writing: ChatWords;
   call: Call;
   view: CallView;
   isRelayOnly: boolean;
@@ -25,7 +27,7 @@ interface SidePanelProps {
   onClose: () => void;
 }
 
-export function SidePanel({ name, pass, visit, facts, call, view, isRelayOnly, onRelayOnly, onClose }: SidePanelProps) {
+export function SidePanel({ name, pass, visit, facts, writing, call, view, isRelayOnly, onRelayOnly, onClose }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // the chat leads into its field by itself
   useEffect(() => {
@@ -42,7 +44,7 @@ export function SidePanel({ name, pass, visit, facts, call, view, isRelayOnly, o
           Close
         </button>
       </header>
-      {name === 'chat' ? <CallChat pass={pass} visit={visit} facts={facts} /> : null}
+      {name === 'chat' ? <CallChat pass={pass} visit={visit} writing={writing} facts={facts} /> : null}
       {name === 'people' ? <People pass={pass} visit={visit} /> : null}
       {name === 'settings' ? <CallSettingsPanel call={call} view={view} isRelayOnly={isRelayOnly} onRelayOnly={onRelayOnly} /> : null}
     </aside>

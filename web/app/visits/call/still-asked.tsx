@@ -10,8 +10,8 @@ import { formToast } from '../../ui/toasts.ts';
 import type { Call, CallView } from './call.ts';
 import { isPhone } from './call-bar.tsx';
 import styles from './call-screens.module.css';
-import { flipCamera, turnCamera } from './own-devices.ts';
-import { stillPhoto } from './still.ts';
+import { flipCamera } from './own-devices.ts';
+import { stillOf, stillProblem } from './still.ts';
 
 interface StillAskedProps {
   pass: string;
@@ -31,12 +31,11 @@ export function StillAsked({ pass, still, call, view, doctor }: StillAskedProps)
     setTaking(true);
     setProblem(null);
     try {
-      if (!call.view.sends.video) await turnCamera(call, true);
-      const photo = await stillPhoto(call.local);
+      const photo = await stillOf(call);
       const { detail } = await send.mutateAsync({ params, body: { is_agreed: true, photo } });
       formToast('success', detail);
-    } catch {
-      setProblem('The picture could not be taken. Check that your camera is on, and try again.');
+    } catch (error) {
+      setProblem(stillProblem(error));
     } finally {
       setTaking(false);
     }
@@ -63,6 +62,7 @@ export function StillAsked({ pass, still, call, view, doctor }: StillAskedProps)
           {still.body_place ? ` (${placeName(still.body_place)})` : null}
         </p>
         <p>Your camera takes one sharp picture, which goes into your chart. The visit itself is not recorded.</p>
+        {view.sends.video ? null : <p>Your video stays off for the others.</p>}
         <OwnPicture stream={view.local} />
         {isPhone() ? (
           <Button kind="quiet" onClick={() => void flipCamera(call)}>

@@ -1,11 +1,38 @@
 /** Takes one picture with the best the camera has, beyond what the call shows. */
 import type { Photo } from '@pellis/contract/photos/photos';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Call } from './call.ts';
+import { openMedia, stopStream } from './media.ts';
 
 interface StillCamera {
   takePhoto(settings?: object): Promise<Blob>;
 }
 
 const quality = 0.95;
+
+/** Of whoever has stopped their video a still alone is seen: it is taken beside the call, and the call's camera stays as it was. */
+export async function stillOf({ local, wish }: Call): Promise<Photo> {
+  const [track] = local.getVideoTracks();
+  if (track?.enabled) return stillPhoto(local);
+  const beside = track ? ownCopy(track) : (await openMedia({ ...wish, audio: false, video: true })).stream;
+  try {
+    return await stillPhoto(beside ?? local);
+  } finally {
+    stopStream(beside);
+  }
+}
+
+/** Goes to nobody else; whether it is on is its own. */
+function ownCopy(track: MediaStreamTrack): MediaStream {
+  const copy = track.clone();
+  copy.enabled = true;
+  return new MediaStream([copy]);
+}
+
+/** What the clinic refused it says itself; else the camera gave none. */
+export function stillProblem(error: unknown): string {
+  return error instanceof ApiError ? error.detail : 'The picture could not be taken. Check that your camera is on, and try again.';
+}
 
 /** As it goes into the chart: what it was taken as, and what this device measured of it where it could. */
 export async function stillPhoto(stream: MediaStream): Promise<Photo> {

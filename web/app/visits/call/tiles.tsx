@@ -35,7 +35,7 @@ export function RemoteTile({ remote, name }: { remote: RemoteView; name: string 
         {sends.audio ? null : <Icon of={off} size={16} />}
         {sends.audio ? null : <span className="visually-hidden">, muted</span>}
         {isConnected && qualityWords[quality] ? <span className={styles['tile-quality']}>{qualityWords[quality]}</span> : null}
-        {isConnected ? null : <span className={styles['tile-quality']}>{remote.lostFor > 3_000 ? 'reconnecting…' : 'connecting…'}</span>}
+        {isConnected ? null : <span className={styles['tile-quality']}>{remote.wasConnected ? 'reconnecting…' : 'connecting…'}</span>}
       </figcaption>
       {isBlocked ? (
         <Button

@@ -1,4 +1,4 @@
-/** A call for a screen: begun when it is mounted, ended when it is left. */
+/** A call for a screen: begun when it is mounted, ended when it is left; another takes its place when it is to go another way. */
 import type { VisitPerson } from '@pellis/contract/visits/visits';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Call, type CallSettings, type CallView, endCall, meetPeople, startCall } from './call.ts';
@@ -8,7 +8,7 @@ export function useCall(settings: CallSettings, people: readonly VisitPerson[]):
   const [call, setCall] = useState<Call | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a call keeps what it was begun with
   useEffect(() => {
-    const begun = startCall(settings);
+    const begun = startCall(settings, call);
     startCounting(begun);
     setCall(begun);
     const end = () => endCall(begun);

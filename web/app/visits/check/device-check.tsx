@@ -69,7 +69,7 @@ function isAllWell({ camera: eye, microphone: ear, speaker: mouth }: DeviceCheck
 }
 
 function CameraRow({ check, onAgain, onPicture }: { check: Check; onAgain: () => void; onPicture: () => void }) {
-  const { stream, cameraTrouble, seesPicture, hasAsked } = check;
+  const { stream, isAsking, cameraTrouble, seesPicture, hasAsked } = check;
   const hasCamera = Boolean(stream?.getVideoTracks().length);
   return (
     <CheckRow
@@ -85,7 +85,7 @@ function CameraRow({ check, onAgain, onPicture }: { check: Check; onAgain: () =>
               ? 'Waiting for a picture… Is something over the lens?'
               : 'Not tried yet'
       }
-      action={cameraTrouble ? <Again onClick={onAgain} /> : undefined}
+      action={cameraTrouble ? <Again isBusy={isAsking} onClick={onAgain} /> : undefined}
     >
       {hasCamera && stream ? <Picture stream={stream} onPicture={onPicture} /> : null}
     </CheckRow>
@@ -187,9 +187,9 @@ function LineRow({ check, onAgain }: { check: Check; onAgain: () => void }) {
   );
 }
 
-function Again({ onClick }: { onClick: () => void }) {
+function Again({ isBusy = false, onClick }: { isBusy?: boolean; onClick: () => void }) {
   return (
-    <Button kind="secondary" isSmall onClick={onClick}>
+    <Button kind="secondary" isSmall disabled={isBusy} onClick={onClick}>
       Try again
     </Button>
   );

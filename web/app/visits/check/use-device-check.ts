@@ -1,8 +1,9 @@
 /** The check of camera, microphone, speaker and connection: what was really seen, heard and measured. */
 import { type DeviceCheck, sayReady } from '@pellis/contract/visits/visits';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
-import { type MediaTrouble, openMedia, stopStream } from '../call/media.ts';
+import type { MediaTrouble } from '../call/media.ts';
+import { holdDevices } from './hold-devices.ts';
 import { type LineMeasured, measureLine } from './measure-line.ts';
 import { watchLevel } from './sound.ts';
 
@@ -41,14 +42,14 @@ const nothing: Check = {
 export function useDeviceCheck(pass: string) {
   const [check, setCheck] = useState(nothing);
   const add = useCallback((some: Partial<Check>) => setCheck((before) => ({ ...before, ...some })), []);
-  const open = useRef<MediaStream | null>(null);
+  const [held] = useState(holdDevices);
   const ask = useCallback(async () => {
-    stopStream(open.current);
     add({ isAsking: true });
-    const { stream, camera, microphone } = await openMedia({ audio: true, video: true });
-    open.current = stream;
+    const opened = await held.ask();
+    if (!opened) return;
+    const { stream, camera, microphone } = opened;
     add({ stream, isAsking: false, hasAsked: true, cameraTrouble: camera, microphoneTrouble: microphone, seesPicture: false });
-  }, [add]);
+  }, [add, held]);
   const measure = useCallback(async () => {
     add({ isMeasuring: true, line: {} });
     await measureLine(pass, (some) => setCheck((before) => ({ ...before, line: { ...before.line, ...some } })));
@@ -56,8 +57,8 @@ export function useDeviceCheck(pass: string) {
   }, [add, pass]);
   useEffect(() => {
     void measure();
-    return () => stopStream(open.current);
   }, [measure]);
+  useEffect(() => () => held.close(), [held]);
   const { stream } = check;
   useEffect(() => {
     if (!stream?.getAudioTracks().length) return;

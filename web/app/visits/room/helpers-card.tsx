@@ -15,9 +15,31 @@ const kinds = [
   { value: 'interpreter', label: 'An interpreter' },
 ];
 
-export function HelpersCard({ pass, visit, onChanged }: { pass: string; visit: Visit; onChanged: () => void }) {
+interface HelpersCardProps {
+  pass: string;
+  visit: Visit;
+  onChanged: () => void;
+}
+
+interface HelperLink {
+  name: string;
+  address: string;
+}
+
+export function HelpersCard(props: HelpersCardProps) {
+  // shown only now: the form that made it goes away with the last link that may be made
+  const [link, setLink] = useState<HelperLink | null>(null);
+  if (props.visit.part === 'helper') return null;
+  return <HelperLinks {...props} link={link} onLink={setLink} />;
+}
+
+interface HelperLinksProps extends HelpersCardProps {
+  link: HelperLink | null;
+  onLink: (link: HelperLink) => void;
+}
+
+export function HelperLinks({ pass, visit, onChanged, link, onLink }: HelperLinksProps) {
   const revoke = useSend(revokeHelper);
-  if (visit.part === 'helper') return null;
   const next = nextWished(visit);
   const takeBack = (helper: string) =>
     revoke.mutate(
@@ -54,10 +76,18 @@ export function HelpersCard({ pass, visit, onChanged }: { pass: string; visit: V
             ))}
           </ul>
         ) : null}
+        {link ? <LinkNotice {...link} /> : null}
         {visit.helpers.length < mostHelpers ? (
           <>
             {next ? <p>{next.sentence}</p> : null}
-            <InviteForm pass={pass} wished={next} onChanged={onChanged} />
+            <InviteForm
+              pass={pass}
+              wished={next}
+              onMade={(made) => {
+                onLink(made);
+                onChanged();
+              }}
+            />
           </>
         ) : null}
       </div>
@@ -65,29 +95,25 @@ export function HelpersCard({ pass, visit, onChanged }: { pass: string; visit: V
   );
 }
 
-function InviteForm({ pass, wished, onChanged }: { pass: string; wished: Wished | null; onChanged: () => void }) {
+function InviteForm({ pass, wished, onMade }: { pass: string; wished: Wished | null; onMade: (link: HelperLink) => void }) {
   const [name, setName] = useState(wished?.name ?? '');
   const [kind, setKind] = useState<string>(wished?.kind ?? 'helper');
-  const [link, setLink] = useState<{ name: string; address: string } | null>(null);
   const send = useSend(inviteHelper);
+  const make = async () => {
+    const body = { name, kind: kind === 'interpreter' ? 'interpreter' : 'helper' } as const;
+    // the visit may tell of the new helper, and this form be gone, before the answer is here
+    const made = await send.mutateAsync({ params: { pass }, body }).catch(() => null);
+    if (!made) return;
+    onMade({ name, address: new URL(made.path, window.location.href).href });
+    setName('');
+    setKind('helper');
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = { name, kind: kind === 'interpreter' ? 'interpreter' : 'helper' } as const;
-    send.mutate(
-      { params: { pass }, body },
-      {
-        onSuccess: ({ path }) => {
-          setLink({ name, address: new URL(path, window.location.href).href });
-          setName('');
-          setKind('helper');
-          onChanged();
-        },
-      },
-    );
+    void make();
   };
   return (
     <form onSubmit={submit} noValidate className="stack">
-      {link ? <LinkNotice {...link} /> : null}
       <TextField
         label="Their name"
         maxLength={60}
@@ -103,7 +129,7 @@ function InviteForm({ pass, wished, onChanged }: { pass: string; wished: Wished 
   );
 }
 
-function LinkNotice({ name, address }: { name: string; address: string }) {
+function LinkNotice({ name, address }: HelperLink) {
   const copy = () =>
     void navigator.clipboard.writeText(address).then(
       () => formToast('success', 'The link is copied.'),

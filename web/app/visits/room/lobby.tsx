@@ -3,8 +3,8 @@ import { confirmBirthday, type Lobby as LobbyFacts, readLobby } from '@pellis/co
 import { type FormEvent, useState } from 'react';
 import type { ApiError } from '../../platform/api-error.ts';
 import { rememberReturn } from '../../platform/session.ts';
-import { useReadOrNone, useSend } from '../../platform/use-api.ts';
-import { Button } from '../../ui/button.tsx';
+import { useReadOrNone, useReads, useSend } from '../../platform/use-api.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
@@ -80,6 +80,11 @@ function AtTheDoor({ id, facts, onPass }: { id: string; facts: LobbyFacts; onPas
             </a>
           </p>
         ) : null}
+        {facts.door === 'too_late' ? (
+          <p>
+            <ButtonLink to={`/appointment/${id}`}>Go to my appointment</ButtonLink>
+          </p>
+        ) : null}
       </Card>
       {isOpen ? <BirthdayForm id={id} facts={facts} onPass={onPass} /> : null}
       <p className="small soft">
@@ -96,6 +101,7 @@ function AtTheDoor({ id, facts, onPass }: { id: string; facts: LobbyFacts; onPas
 function BirthdayForm({ id, facts, onPass }: { id: string; facts: LobbyFacts; onPass: (pass: string) => void }) {
   const [dob, setDob] = useState('');
   const send = useSend(confirmBirthday);
+  const reads = useReads();
   const isShut = !facts.may_confirm_birthday || send.error?.code === 'sign_in_only';
   if (isShut)
     return (
@@ -105,7 +111,14 @@ function BirthdayForm({ id, facts, onPass }: { id: string; facts: LobbyFacts; on
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send.mutate({ params: { id }, body: { dob } }, { onSuccess: ({ pass }) => onPass(pass) });
+    send.mutate(
+      { params: { id }, body: { dob } },
+      {
+        onSuccess: ({ pass }) => onPass(pass),
+        // what stands above tells the ways in: it is to say the same
+        onError: ({ code }) => void (code === 'sign_in_only' && reads.refresh(readLobby, { id })),
+      },
+    );
   };
   return (
     <Card heading="No password at hand?" headingLevel={2}>

@@ -37,7 +37,9 @@ test('what is shared carries what was measured and where it was taken', async ()
 test('the patient’s photos are measured, waiting or in the call; a dermatologist’s picture shows nobody’s skin', () => {
   vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) });
   const visit = { id: 'v', messages: [], part: 'patient', provider: { name: 'Dr. Lee' } };
-  for (const part of ['patient', 'guest', 'dermatologist']) seen(<CallChat pass="p" visit={{ ...visit, part } as never} />);
+  const writing = { text: '', problem: undefined, isSending: false, setText: () => undefined, send: () => undefined };
+  for (const part of ['patient', 'guest', 'dermatologist'])
+    seen(<CallChat pass="p" visit={{ ...visit, part } as never} writing={writing} />);
   expect(buttons.mock.calls.map(([props]) => props.isMeasured)).toEqual([true, true, false]);
   buttons.mockClear();
   seen(<WaitingPhotos pass="p" visit={visit as never} onChanged={() => undefined} />);

@@ -24,20 +24,35 @@ describe('at the door', () => {
   test('too early: when it opens, and that it opens by itself', () => {
     expect(all('too_early')).toMatch(/You are early.*November 23, 2026.*opens at .*opens by itself/);
   });
-  test('too late: whom to call, and that a new time can be chosen', () => {
-    expect(all('too_late')).toMatch(/has passed.*\(415\) 555-0100.*new time/);
+  test('too late: it cannot be moved any more, so whom to call or write to', () => {
+    expect(all('too_late')).toMatch(/has passed.*did not begin.*\(415\) 555-0100.*a message from the page of your appointment/);
+    expect(all('too_late')).not.toMatch(/new time|book/);
   });
   test('a clinic without a number tells nobody to call', () => {
     const withoutPhone = doors.map((door) => doorWords(door, { ...times, phone: null }).words).join(' ');
     expect(withoutPhone).not.toMatch(/call|null/i);
-    expect(withoutPhone).toContain('If you could not join, choose a new time in your portal.');
+    expect(withoutPhone).toContain('It did not begin. Send us a message from the page of your appointment');
     expect(withoutPhone).toContain('Your dermatologist waited and could not meet you. You can book another appointment.');
   });
   test('cancelled: that nothing more happens here', () => {
     expect(all('cancelled')).toMatch(/was cancelled.*Nothing more happens.*book another/);
   });
   test('ended: where the notes will be', () => {
-    expect(all('ended')).toMatch(/has ended.*notes come into your portal/);
+    expect(all('ended')).toMatch(/has ended.*notes are in your portal as soon as they are signed/);
+    const signed = doorWords('ended', { ...times, part: 'patient', status: 'note_signed' }).words;
+    expect(signed).toBe('Your doctor’s notes are in your portal.');
+  });
+  test('a date of birth that opens nothing any more is not asked for', () => {
+    expect(doorWords('open', { ...times, may_confirm_birthday: true }).words).toContain('date of birth');
+    expect(doorWords('open', { ...times, may_confirm_birthday: false }).words).toBe('Sign in to come in.');
+  });
+  test('who helps reads nothing of the patient’s notes, money and new time', () => {
+    const shut = doors.filter((door) => door !== 'open' && door !== 'too_early');
+    for (const door of shut) {
+      const { heading, words: what } = doorWords(door, { ...times, part: 'helper' });
+      expect(`${heading} ${what}`).not.toMatch(/notes|portal|pay|book|call|missed you/);
+      expect(what).toMatch(/You can close this page\.$/);
+    }
   });
   test('missed, and not held for technical reasons: what it costs and what is next', () => {
     expect(all('no_show')).toMatch(/We missed you.*book another/);
@@ -104,6 +119,9 @@ test('on the telephone: that the visit goes on there, or that nobody was reached
   expect(called(true)?.heading).toBe('Dr. Lee goes on with the visit by telephone.');
   expect(called(false)?.heading).toMatch(/^Dr\. Lee called your telephone at .* and did not reach you\.$/);
   expect(called(false)?.words).toMatch(/they may call again/);
+  const toHelper = { part: 'helper', patient_name: 'Ana' };
+  expect(called(false, toHelper)?.heading).toMatch(/^Dr\. Lee called Ana’s telephone at .* and did not reach them\.$/);
+  expect(JSON.stringify([called(true, toHelper), called(false, toHelper)])).not.toMatch(/your telephone|you talk|let it ring/);
   expect([called(true, { part: 'dermatologist' }), called(true, { door: 'ended' }), called(true, { phone_call: null })]).toEqual([
     null,
     null,

@@ -30,17 +30,24 @@ export function movedWords({ starts_at, opens_at }: Visit): Words {
   return { heading: `Your appointment was moved to ${dateAndTime(starts_at)}.`, words: opens };
 }
 
-/** Nothing where nobody has called, and for the dermatologist, who did. */
-export function phoneWords({ phone_call, provider, part, door }: Visit): Words | null {
+/** Nothing where nobody has called, and for the dermatologist, who did. It is the patient's telephone, also for those who help. */
+export function phoneWords({ phone_call, provider, part, patient_name, door }: Visit): Words | null {
   if (!phone_call || part === 'dermatologist' || door !== 'open') return null;
+  const isPatient = part === 'patient';
   if (phone_call.is_reached)
     return {
       heading: `${provider.name} goes on with the visit by telephone.`,
-      words: 'You can put this page aside while you talk. It says when the visit is over.',
+      words: `${isPatient ? 'You can put this page aside while you talk. It' : 'This page'} says when the visit is over.`,
+    };
+  const at = clockTime(phone_call.at);
+  if (isPatient)
+    return {
+      heading: `${provider.name} called your telephone at ${at} and did not reach you.`,
+      words: 'Keep it at hand and let it ring loud: they may call again.',
     };
   return {
-    heading: `${provider.name} called your telephone at ${clockTime(phone_call.at)} and did not reach you.`,
-    words: 'Keep it at hand and let it ring loud: they may call again.',
+    heading: `${provider.name} called ${patient_name}’s telephone at ${at} and did not reach them.`,
+    words: 'If you can, tell them to keep it at hand: it may ring again.',
   };
 }
 

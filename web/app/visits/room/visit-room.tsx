@@ -40,7 +40,8 @@ export function VisitRoom({ id, pass, onLost }: VisitRoomProps) {
       </Page>
     );
   }
-  if (now.seat !== 'here') return <NotHere now={now} />;
+  // once the door is shut the visit goes on nowhere
+  if (now.seat !== 'here' && visit.door === 'open') return <NotHere now={now} />;
   if (visit.door === 'open' && visit.is_admitted)
     return <CallScreen pass={pass} visit={visit} connection={now.connection} isLive={now.isLive} />;
   return <Room pass={pass} visit={visit} now={now} />;
@@ -78,7 +79,7 @@ function Room({ pass, visit, now }: { pass: string; visit: Visit; now: VisitNow 
             {moved.words}
           </Notice>
         ) : null}
-        {now.isLive ? null : <Reconnecting />}
+        {now.isLive || now.seat !== 'here' ? null : <Reconnecting />}
         {visit.door === 'open' ? <OpenRoom pass={pass} visit={visit} onChanged={now.refetch} /> : <ClosedRoom pass={pass} visit={visit} />}
       </div>
     </Page>
@@ -115,6 +116,8 @@ function WayOn({ visit: { id, door } }: { visit: Visit }) {
   // what we could not hold is made good without another payment
   if (door === 'technical_failure') return <ButtonLink to={`/appointment/${id}/rebook`}>Choose a new time, free</ButtonLink>;
   if (door === 'ended') return <ButtonLink to="/dashboard">Go to my portal</ButtonLink>;
+  // it stands open still: another one beside it would be a second booking
+  if (door === 'too_late') return <ButtonLink to={`/appointment/${id}`}>Go to my appointment</ButtonLink>;
   return <ButtonLink to="/new-visit">Choose a new time</ButtonLink>;
 }
 

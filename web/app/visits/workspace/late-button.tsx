@@ -2,9 +2,8 @@
 import { listVisits, sayLate } from '@pellis/contract/visits/visit-desk';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { formToast } from '../../ui/toasts.ts';
+import { lateSteps } from './late.ts';
 import styles from './today.module.css';
-
-const steps = [0, 5, 10, 15, 20, 30, 45, 60];
 
 export function LateButton({ id, minutes }: { id: string; minutes: number }) {
   const send = useSend(sayLate);
@@ -20,7 +19,7 @@ export function LateButton({ id, minutes }: { id: string; minutes: number }) {
         onError: (error) => formToast('error', error.detail),
       },
     );
-  const known = steps.includes(minutes) ? steps : [...steps, minutes];
+  const known = lateSteps.includes(minutes) ? lateSteps : [...lateSteps, minutes];
   return (
     <label className={styles['today-late']}>
       <span className="small">Running late</span>

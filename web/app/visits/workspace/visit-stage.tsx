@@ -1,17 +1,20 @@
 /** The video's place beside the chart: before the call who is ready, in it the call, and after it what is left to do. */
 import { admitPatient, type VisitChart } from '@pellis/contract/visits/visit-desk';
-import type { Visit } from '@pellis/contract/visits/visits';
+import { readVisit, type Visit } from '@pellis/contract/visits/visits';
+import { type RefObject, useEffect, useRef } from 'react';
 import { factsOf } from '../../note-templates/workspace/fill-in.ts';
-import { useSend } from '../../platform/use-api.ts';
+import { useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { formToast } from '../../ui/toasts.ts';
 import { useKeys } from '../../work-list/use-keys.ts';
 import { CallScreen } from '../call/call-screen.tsx';
+import { type OpenedAhead, openAhead, wholeWish } from '../call/media.ts';
 import { HelpersCard } from '../room/helpers-card.tsx';
 import type { VisitNow } from '../room/use-visit.ts';
 import { CallInButton } from './call-in-button.tsx';
+import { opensIfLate, shutWords } from './late.ts';
 import { LateButton } from './late-button.tsx';
 import { leftToDo, visitLabels } from './state-labels.ts';
 import styles from './visit.module.css';
@@ -25,6 +28,12 @@ interface VisitStageProps {
 }
 
 export function VisitStage({ chart, pass, now, visit }: VisitStageProps) {
+  const ahead = useRef<OpenedAhead | null>(null);
+  // who goes elsewhere meanwhile, in this window or another, leaves no camera on
+  useEffect(() => () => ahead.current?.close(), []);
+  useEffect(() => {
+    if (now.seat !== 'here') ahead.current?.close();
+  }, [now.seat]);
   if (now.seat !== 'here')
     return (
       <Notice
@@ -44,18 +53,45 @@ export function VisitStage({ chart, pass, now, visit }: VisitStageProps) {
         isBeside
         patientPhone={chart.phone}
         facts={factsOf(chart.patient.fullName, chart.from_case?.answers)}
+        ahead={ahead.current}
         moves={<VisitMoves chart={chart} visit={visit} onDone={now.refetch} />}
       />
     );
-  return <BeforeCall chart={chart} pass={pass} visit={visit} onDone={now.refetch} />;
+  return <BeforeCall chart={chart} pass={pass} visit={visit} ahead={ahead} onDone={now.refetch} />;
 }
 
-function BeforeCall({ chart, pass, visit, onDone }: { chart: VisitChart; pass: string; visit: Visit; onDone: () => void }) {
+interface BeforeCallProps {
+  chart: VisitChart;
+  pass: string;
+  visit: Visit;
+  ahead: RefObject<OpenedAhead | null>;
+  onDone: () => void;
+}
+
+function BeforeCall({ chart, pass, visit, ahead, onDone }: BeforeCallProps) {
   const admit = useSend(admitPatient);
+  const reads = useReads();
   const isHere = visit.people.some(({ part }) => part === 'patient');
-  const mayAdmit = visit.door === 'open' && (visit.status === 'checked_in' || visit.status === 'ready');
-  const letIn = () =>
-    admit.mutate({ params: { id: visit.id } }, { onSuccess: onDone, onError: (error) => formToast('error', error.detail) });
+  // by the key as by the button: once at a time
+  const mayAdmit = !admit.isPending && visit.door === 'open' && (visit.status === 'checked_in' || visit.status === 'ready');
+  const letIn = () => {
+    ahead.current?.close();
+    // both take a moment: neither waits for the other
+    ahead.current = openAhead(wholeWish);
+    admit.mutate(
+      { params: { id: visit.id } },
+      {
+        onSuccess: () => {
+          reads.put(readVisit, { pass }, { ...visit, is_admitted: true });
+          onDone();
+        },
+        onError: (error) => {
+          ahead.current?.close();
+          formToast('error', error.detail);
+        },
+      },
+    );
+  };
   useKeys({ l: () => (mayAdmit ? letIn() : false) });
   // after the door has shut it is still to be said what became of the visit
   const isMissed = visit.door === 'too_late';
@@ -67,14 +103,14 @@ function BeforeCall({ chart, pass, visit, onDone }: { chart: VisitChart; pass: s
       </p>
       <p className="soft">{dateAndTime(visit.starts_at, chart.visit.time_zone)}</p>
       {leftToDo[visit.status] ? <p>{leftToDo[visit.status]}</p> : null}
-      {isMissed ? <p>The door has shut. Say what became of the visit, or that you run late: then it opens again.</p> : null}
+      {isMissed ? <p>{shutWords(visit)}</p> : null}
       {isOver ? null : <Signs chart={chart} visit={visit} />}
       {isOver ? null : (
         <div className="row">
-          <Button onClick={letIn} disabled={!mayAdmit || admit.isPending}>
+          <Button onClick={letIn} disabled={!mayAdmit}>
             Let {visit.patient_name} in
           </Button>
-          <LateButton id={visit.id} minutes={visit.late_minutes} />
+          {isMissed && !opensIfLate(visit) ? null : <LateButton id={visit.id} minutes={visit.late_minutes} />}
         </div>
       )}
       {visit.door === 'open' && !isHere ? <CallInButton visit={visit} timeZone={chart.visit.time_zone} onDone={onDone} /> : null}
