@@ -148,6 +148,22 @@ test('ten minutes late or more is told once by mail, and by text message where t
   }
 });
 
+test('of a visit whose door opens no more nobody says that they run late, and no patient is written to', async () => {
+  const id = await bookedVisit(clinic, ana, lee);
+  const late = (minutes: number) => clinic.call(desk.sayLate, { as: lee, params: { id }, body: { minutes } });
+  await minutesLater(clinic, id, 24 * 60);
+  await clinic.settled();
+  await clinic.sql('delete from letter');
+  expect((await late(60)).refusal).toMatchObject({
+    code: 'too_late',
+    detail: expect.stringMatching(/^Even 60 minutes late the door of this visit stays shut\. Say .*no-show.*technical failure.*call/),
+  });
+  await clinic.settled();
+  expect(await emails()).toEqual([]);
+  expect(await rowOf(id)).toMatchObject({ late_minutes: 0, door: 'too_late' });
+  expect((await late(0)).status).toBe(200);
+});
+
 test('after a move the patient is asked again where they are, and nobody is late any more', async () => {
   const { id } = await bookOn(clinic, ana, { days: 3 });
   await clinic.settled();

@@ -1,5 +1,6 @@
 /** The patient checks in: where they are, who is with them, and what their devices can do. */
 import type { DeviceCheck, Place, Visit } from '@pellis/contract/visits/visits';
+import { isOpenToChange } from '../bookings/outcome.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
@@ -17,7 +18,7 @@ export function savePlace(clinic: Clinic, pass: string, place: Place): Promise<V
     if (!licences.includes(place.state))
       throw wrongField(
         'state',
-        `${visit.provider} is not licensed where you are now, so this visit cannot be held from there. ${orMove(clinic.config.clinicPhone)}`,
+        `${visit.provider} is not licensed where you are now, so this visit cannot be held from there. ${whatElse(visit, clinic.config.clinicPhone)}`,
       );
     await keepPlace(transaction, visit.id, place);
     if (await moveIfMay(transaction, visit.id, 'check_in'))
@@ -42,8 +43,10 @@ export function sayReady(clinic: Clinic, pass: string, device: DeviceCheck): Pro
   });
 }
 
-function orMove(phone: string | undefined): string {
-  return phone ? `Call us at ${phone}, or move your appointment.` : 'Please move your appointment.';
+/** Once it has begun it is moved no more. */
+function whatElse(visit: VisitRecord, phone: string | undefined): string {
+  if (isOpenToChange(visit, new Date())) return phone ? `Call us at ${phone}, or move your appointment.` : 'Please move your appointment.';
+  return phone ? `Call us at ${phone}, or send us a message from your portal.` : 'Please send us a message from your portal.';
 }
 
 function mayCheckIn({ part }: Holder, visit: VisitRecord): void {

@@ -13,7 +13,7 @@ import { conflict, permit } from '../platform/refusal.ts';
 import { conducting } from './conducting.ts';
 import { takeLinkBack } from './helpers.ts';
 import { revokePasses } from './pass-records.ts';
-import { isCall, maySayNoShow } from './policy.ts';
+import { doorOf, isCall, maySayNoShow } from './policy.ts';
 import { keepLate, markVisit, moveVisit, type VisitRecord } from './records.ts';
 import { insertStill, lockStills, openStillOf } from './talk-records.ts';
 import { callInWhoLeft } from './telephone.ts';
@@ -57,11 +57,19 @@ export function fail(clinic: Clinic, asker: Asker, id: string): Promise<{ detail
 }
 
 export function sayLate(clinic: Clinic, asker: Asker, id: string, minutes: number): Promise<{ detail: string }> {
-  return conducting(clinic, asker, id, { name: 'visit.running_late' }, async (transaction) => {
+  return conducting(clinic, asker, id, { name: 'visit.running_late' }, async (transaction, visit) => {
+    if (minutes > 0 && doorOf({ ...visit, late_minutes: minutes }, new Date()) === 'too_late') throw staysShut(minutes);
     await keepLate(transaction, id, minutes);
     return { detail: minutes === 0 ? 'Taken back.' : `The patient reads that you are about ${minutes} minutes late.` };
   });
 }
+
+/** Nobody waits any more: the patient is told of no place that is kept. */
+const staysShut = (minutes: number) =>
+  conflict(
+    'too_late',
+    `Even ${minutes} minutes late the door of this visit stays shut. Say that it was a no-show or a technical failure, or call the patient.`,
+  );
 
 interface WantedStill {
   what: string;

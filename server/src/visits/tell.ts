@@ -20,16 +20,22 @@ import { texts } from './texts.ts';
 /** Of an assessment's note another e-mail tells. */
 export const tellNoteReady = tell(emails.noteReady, toldOfCare);
 export const tellFailure = tell(emails.technicalFailure);
-export const tellNoShow = tell(emails.noShow);
+export const tellNoShow = tell(emails.noShow, toldOfArrangements, (id) => `/appointment/${id}`);
 
-function tell(message: EmailKind<About>, told = toldOfArrangements) {
+/** `pathOf`: what a text message opens, where the e-mail's own button is about something else. */
+function tell(message: EmailKind<About>, told = toldOfArrangements, pathOf?: (id: string) => string) {
   return (clinic: Clinic, event: RecordedEvent): Promise<void> =>
     clinic.db.write(theClinic('letters'), async (transaction) => {
       const visit = await visitById(transaction, event.subject_id ?? '');
       const contact = visit && (await receiverOf(transaction, visit, told));
       if (!contact) return;
       const about = { id: visit.id, firstName: contact.firstName, phone: clinic.config.clinicPhone };
-      await writeNotice(clinic, transaction, { letter: message.words(about), about: `event ${event.id}`, accountId: contact.accountId });
+      await writeNotice(clinic, transaction, {
+        letter: message.words(about),
+        about: `event ${event.id}`,
+        accountId: contact.accountId,
+        ...(pathOf && { path: pathOf(visit.id) }),
+      });
     });
 }
 
@@ -44,12 +50,12 @@ async function receiverOf(transaction: Transaction, visit: VisitRecord, told = t
 /** Less is within what anybody expects of a clinic. */
 const worthAnEmail = 10;
 
-/** Once for a time, with the minutes as they are when it goes out; what was taken back meanwhile is told to nobody. */
+/** Once for a time, with the minutes as they are when it goes out; what was taken back meanwhile, or opens no door, is told to nobody. */
 export function tellLate(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const visit = await visitById(transaction, event.subject_id ?? '');
     const isToCome = visit && ['booked', 'checked_in', 'ready'].includes(visit.status);
-    if (!isToCome || visit.late_minutes < worthAnEmail) return;
+    if (!isToCome || visit.late_minutes < worthAnEmail || doorOf(visit, new Date()) === 'too_late') return;
     const contact = await receiverOf(transaction, visit);
     if (!contact) return;
     const { id, late_minutes: minutes } = visit;

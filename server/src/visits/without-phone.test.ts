@@ -31,9 +31,12 @@ test('the door, the room and the refusal of a place name no number', async () =>
   const { pass } = (await clinic.call(visits.enterVisit, { as: ana, params: { id } })).reply;
   expect((await clinic.call(visits.readVisit, { params: { pass } })).reply.phone).toBeNull();
   const body = { state: 'NV', address: '1 Main Street, Reno', companions: '' };
-  expect((await clinic.call(visits.savePlace, { params: { pass }, body })).refusal.fields?.['state']).toBe(
-    'Dr. Lee is not licensed where you are now, so this visit cannot be held from there. Please move your appointment.',
-  );
+  const refused = async () => (await clinic.call(visits.savePlace, { params: { pass }, body })).refusal.fields?.['state'];
+  const why = 'Dr. Lee is not licensed where you are now, so this visit cannot be held from there.';
+  expect(await refused()).toBe(`${why} Please move your appointment.`);
+  // once it has begun the portal moves it no more
+  await minutesLater(clinic, id, 10);
+  expect(await refused()).toBe(`${why} Please send us a message from your portal.`);
 });
 
 test('emails of a visit that is late, missed or not held read well without one', async () => {
