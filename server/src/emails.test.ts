@@ -36,6 +36,7 @@ const notByMail = [
   'text.visit-late',
   'text.visit-ready',
   'text.reminder-due',
+  'text.prevention-asked',
   'phone.code',
   ...ofNotices,
 ];

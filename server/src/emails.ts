@@ -26,6 +26,7 @@ import type { Clinic } from './platform/clinic.ts';
 import { serve } from './platform/http/serve.ts';
 import { found } from './platform/refusal.ts';
 import { emails as ofPregnancyPrevention } from './pregnancy-prevention/emails.ts';
+import { texts as textsOfPregnancyPrevention } from './pregnancy-prevention/texts.ts';
 import { emails as ofPrivacyRequests } from './privacy-requests/emails.ts';
 import { emails as ofProgress } from './progress/emails.ts';
 import { emails as ofRapidAssessments } from './rapid-assessments/emails.ts';
@@ -84,6 +85,7 @@ export const everyEmail: readonly Kind[] = [
   textsOfOwnChanges,
   textsOfNotices,
   textsOfReminders,
+  textsOfPregnancyPrevention,
 ].flatMap((nouns): Kind[] => Object.values(nouns));
 
 export function emailRoutes(app: FastifyInstance, clinic: Clinic): void {

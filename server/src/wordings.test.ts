@@ -206,6 +206,7 @@ test('the built-in words with their placeholders filled in are the built-in lett
     doorMinutes: 0,
     hasQuestions: true,
     reason: 'The power is out.',
+    wasHeld: false,
   };
   const cases: [string, { sample: { fills?: Fills } }, { subject: string; paragraphs: string[]; fills?: Fills }][] = [
     ...(['booked', 'moved', 'movedByClinic', 'cancelledByClinic', 'reminderDay', 'reminderHour'] as const).map(

@@ -8,6 +8,10 @@ export interface VisitMoney {
   status: OrderStatus;
   /** Ordered for the fee alone, which is taken at once; nothing was held for the visit. */
   isFee: boolean;
+  /** Money was held for it at some time. */
+  wasHeld: boolean;
+  /** Its money is due so late that nobody else could have the time: the visit takes place either way. */
+  staysBooked: boolean;
   /** In money: what was ordered, and what was taken of it. */
   total: string;
   captured: string;
@@ -59,6 +63,7 @@ export const headings: Record<OrderStatus, Pick<MoneyWords, 'heading' | 'kind'>>
 const seconds = 'This usually takes a few seconds. You need not do anything.';
 const confirm = "Confirm the payment on your bank's page. You come back here by yourself.";
 const anotherCard = 'Choose another card, or try again.';
+const nothingToDo = 'You need not do anything.';
 const authorisationGone = 'Your bank may take a few days to show that the hold is gone.';
 const moneyBack = 'Your bank may take a few days to show the money.';
 const receipt = 'Your receipt and your dermatologist’s note are in your Portal.';
@@ -66,11 +71,23 @@ const askUs = 'If you think that it is not right, send us a message.';
 const declined = 'Your bank declined this card. Please use another card, or ask your bank.';
 
 /** The same in every stage: nothing is open any more. */
-function settled({ total, captured, card }: VisitMoney): Pick<Table, 'paid' | 'released' | 'refunded'> {
+function settled({ total, captured, card, wasHeld }: VisitMoney): Pick<Table, 'paid' | 'released' | 'refunded'> {
   return {
     paid: { meaning: `${captured} was charged to ${card}.`, steps: [receipt] },
-    released: { meaning: `${total} is no longer held on ${card}. You pay nothing.`, steps: [authorisationGone] },
+    released: wasHeld
+      ? { meaning: `${total} is no longer held on ${card}. You pay nothing.`, steps: [authorisationGone] }
+      : { meaning: `Nothing is held on ${card}. You pay nothing.`, steps: [nothingToDo] },
     refunded: { meaning: `${captured} is on its way back to ${card}.`, steps: [moneyBack] },
+  };
+}
+
+/** Nothing is asked for any more, and the bank has not answered yet: it may hold the money all the same. */
+function lettingGo(why: string, card: string): Told {
+  return {
+    heading: 'Being let go',
+    meaning: `${why} If your bank holds anything for it on ${card}, we let it go.`,
+    steps: [nothingToDo],
+    kind: 'info',
   };
 }
 
@@ -87,12 +104,15 @@ function open({ total, card, problem }: VisitMoney): Pick<Table, 'confirming' | 
 
 function ahead(facts: VisitMoney): Table {
   const { confirming, needs_action, declined } = open(facts);
-  const orElse = 'we have to give it to others; the page of your appointment says when.';
+  const orElse = (without: string) =>
+    facts.staysBooked
+      ? 'Your visit stays booked: please see to it before it begins.'
+      : `Your time is booked. Without ${without} we have to give it to others; the page of your appointment says when.`;
   return {
     ...settled(facts),
     confirming: { ...confirming, steps: [...confirming.steps, 'Your time is booked already.'] },
-    needs_action: { ...needs_action, steps: [confirm, `Your time is booked. Without the confirmation ${orElse}`] },
-    declined: { ...declined, steps: [anotherCard, `Your time is booked. Without a card that works ${orElse}`] },
+    needs_action: { ...needs_action, steps: [confirm, orElse('the confirmation')] },
+    declined: { ...declined, steps: [anotherCard, orElse('a card that works')] },
     authorised: {
       meaning: `${facts.total} is held on ${facts.card}. You are charged only after the visit.`,
       steps: [
@@ -155,17 +175,17 @@ function over(facts: VisitMoney): Table {
 
 /** Its price was to be held: of that the fee is taken, and the rest is let go. */
 function withFee(facts: VisitMoney): Table {
-  const { stage, total, captured, fee, card } = facts;
+  const { stage, total, captured, fee, card, wasHeld } = facts;
   const happened = stage === 'missed' ? 'The visit was missed' : fee ? 'The visit was cancelled late' : 'You cancelled the visit';
   const rest = captured === total || fee === total ? '' : ' The rest that was held is let go.';
   const nothing: Told = {
     heading: 'Nothing is held',
     meaning: `${happened}. Nothing is held on ${card}, and nothing more is asked of it.`,
-    steps: ['You need not do anything.'],
+    steps: [nothingToDo],
     kind: 'info',
   };
   return {
-    confirming: nothing,
+    confirming: lettingGo(`${happened}. Nothing is taken from ${card}.`, card),
     needs_action: nothing,
     declined: nothing,
     authorised: fee
@@ -185,22 +205,24 @@ function withFee(facts: VisitMoney): Table {
       meaning: `${happened}: ${captured} was charged to ${card}, as you agreed.${rest}`,
       steps: ['Your receipt is in your Portal.', askUs],
     },
-    released: { meaning: `${happened}. Nothing is held on ${card} any more, and you pay nothing.`, steps: [authorisationGone] },
+    released: wasHeld
+      ? { meaning: `${happened}. Nothing is held on ${card} any more, and you pay nothing.`, steps: [authorisationGone] }
+      : { meaning: `${happened}. Nothing is held on ${card}, and you pay nothing.`, steps: [nothingToDo] },
     refunded: { meaning: `${happened}. ${captured} is on its way back to ${card}.`, steps: [moneyBack] },
   };
 }
 
 function calledOff(facts: VisitMoney): Table {
-  const { total, captured, card } = facts;
+  const { total, captured, card, wasHeld } = facts;
   const free = 'The visit did not take place, and it costs you nothing.';
   const nothing: Told = {
     heading: 'Nothing is held',
     meaning: `${free} Nothing is held on ${card}.`,
-    steps: ['You need not do anything.'],
+    steps: [nothingToDo],
     kind: 'info',
   };
   return {
-    confirming: nothing,
+    confirming: lettingGo(free, card),
     needs_action: nothing,
     declined: nothing,
     authorised: {
@@ -215,7 +237,7 @@ function calledOff(facts: VisitMoney): Table {
       steps: [moneyBack],
       kind: 'info',
     },
-    released: { meaning: `${free} What was held on ${card} is let go.`, steps: [authorisationGone] },
+    released: wasHeld ? { meaning: `${free} What was held on ${card} is let go.`, steps: [authorisationGone] } : nothing,
     refunded: { meaning: `${free} ${captured} is on its way back to ${card}.`, steps: [moneyBack] },
   };
 }
@@ -248,7 +270,7 @@ function feeAlone(facts: VisitMoney): Table {
       kind: 'info',
     },
     paid: { meaning: `${captured} was charged to ${card}. ${agreed}`, steps: ['Your receipt is in your Portal.', askUs] },
-    released: { meaning: `You pay nothing: ${what} is not asked of you any more.`, steps: ['You need not do anything.'] },
+    released: { meaning: `You pay nothing: ${what} is not asked of you any more.`, steps: [nothingToDo] },
     refunded: { meaning: `${captured} is on its way back to ${card}. It was ${what}.`, steps: [moneyBack] },
   };
 }

@@ -117,7 +117,16 @@ export const Order = z.object({
   /** Of a part; the care itself has its receipt with the note. */
   receipt: z.object({ provider_id: PublicId, fee_id: PublicId }).nullable(),
   /** Of a video visit: where it stands, when it is or was, where the patient will be, and what its end costs as agreed. */
-  visit: z.object({ stage: z.enum(visitStages), starts_at: Instant, time_zone: z.string(), fee: Cents }).nullable(),
+  visit: z
+    .object({
+      stage: z.enum(visitStages),
+      starts_at: Instant,
+      time_zone: z.string(),
+      fee: Cents,
+      /** Its money is due so late that nobody else could have the time: it takes place either way. */
+      stays_booked: z.boolean().default(false),
+    })
+    .nullable(),
   /** Of a Rapid Assessment: what was sent, and where its answer stands. */
   assessment: z
     .object({

@@ -6,6 +6,7 @@ import { lockTimesOf } from '../bookings/hold-records.ts';
 import { offerFreed } from '../bookings/offer.ts';
 import { cancelling } from '../bookings/outcome.ts';
 import { giveEncounterTo } from '../encounters/open.ts';
+import { orderOfEncounter } from '../payments/order-records.ts';
 import { type Actor, type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -21,7 +22,8 @@ export function cancel(clinic: Clinic, asker: Asker, id: string, shownFee: numbe
     permit(mayChange(actor));
     await actAsClinic(transaction, actor);
     const row = await lockOpen(transaction, seen);
-    const { fee, sentence } = cancelling(row, await termsById(transaction, row.terms_id), new Date());
+    const order = await orderOfEncounter(transaction, id);
+    const { fee, sentence } = cancelling(row, await termsById(transaction, row.terms_id), { now: new Date(), order: order?.status });
     if (fee !== shownFee) throw conflict('fee_changed', sentence);
     return end(clinic, transaction, actor, { row, fee, reason: '' });
   });

@@ -18,6 +18,8 @@ export interface About {
   hasQuestions: boolean;
   /** In the clinic's words, where the clinic did it; else empty. */
   reason: string;
+  /** Money was held for it on a card. */
+  wasHeld: boolean;
 }
 
 const sampleAbout: About = {
@@ -30,6 +32,7 @@ const sampleAbout: About = {
     'You can cancel free of charge until 24 hours before the visit, or within 30 minutes after booking. After that cancelling or missing it costs $40.',
   hasQuestions: true,
   reason: '',
+  wasHeld: true,
   doorMinutes: 15,
 };
 
@@ -48,6 +51,9 @@ const whatItCost = (fee: string) =>
   fee === ''
     ? 'It costs you nothing.'
     : `It was cancelled late, so we take ${fee} from your card, as you agreed. You find the receipt with your visit.`;
+
+const itCostsNothing = ({ wasHeld }: About) =>
+  wasHeld ? 'It costs you nothing: what was held on your card is let go.' : 'It costs you nothing.';
 
 const whatToDo = (until: string) =>
   until === ''
@@ -142,17 +148,17 @@ export const emails = {
     to: 'the patient, or who acts for them',
     when: 'the clinic has cancelled a video visit',
     sample: { ...sampleAbout, reason: 'Your dermatologist is ill.' },
-    words: ({ firstName, when, provider, reason }: About) => ({
+    words: (about: About) => ({
       subject: 'We had to cancel your video visit',
       paragraphs: [
-        `Hello ${firstName},`,
-        `We had to cancel your video visit with ${provider} on ${when}. We are sorry.`,
-        reason,
-        'It costs you nothing: what was held on your card is let go.',
+        `Hello ${about.firstName},`,
+        `We had to cancel your video visit with ${about.provider} on ${about.when}. We are sorry.`,
+        about.reason,
+        itCostsNothing(about),
       ],
       link: { label: 'Choose another time', path: '/new-visit' },
     }),
-    fills: (about) => ({ ...fillsOf(about), clinicReason: about.reason }),
+    fills: (about) => ({ ...fillsOf(about), clinicReason: about.reason, cost: itCostsNothing(about) }),
     needs: ['when', 'clinicReason'],
   }),
 

@@ -117,7 +117,7 @@ test('the operator sets how long the grace lasts; whoever has booked keeps their
 describe('what is said before Book is never less than what counts afterwards', () => {
   const now = new Date('2026-11-20T20:00:00Z');
   const terms = { free_until_hours: 24, grace_minutes: 30, late_fee: 4000, no_show_fee: 4000, currency: 'USD' } as TermsRow;
-  const standing = { status: 'booked', time_zone: zone, is_moved_late: false, is_moved_by_clinic: false, pays_by: 'cash', price: 19900 };
+  const standing = { status: 'booked', time_zone: zone, is_moved_late: false, is_moved_by_clinic: false, price: 19900 };
 
   test.each([0.2, 2, 23.9, 24, 24.25, 24.5, 24.75, 25, 400].flatMap((inHours) => [0, 9].map((later) => [inHours, later] as const)))(
     '%f hours ahead, booked %i minutes after it was read',
@@ -125,7 +125,7 @@ describe('what is said before Book is never less than what counts afterwards', (
       const starts_at = new Date(now.getTime() + inHours * hour);
       const said = cancellingOnceBooked({ starts_at, time_zone: zone }, terms, now);
       const booked_at = new Date(now.getTime() + later * 60_000);
-      const { free_until } = cancelling({ ...standing, starts_at, booked_at }, terms, booked_at);
+      const { free_until } = cancelling({ ...standing, starts_at, booked_at }, terms, { now: booked_at, order: 'authorised' });
       const promised = said.free_until ?? new Date(booked_at.getTime() + 30 * 60_000);
       expect(free_until.getTime()).toBeGreaterThanOrEqual(Math.min(promised.getTime(), starts_at.getTime()));
     },
@@ -134,7 +134,7 @@ describe('what is said before Book is never less than what counts afterwards', (
   test('where nothing is asked for a late cancellation, nothing is threatened', () => {
     const visit = { ...standing, starts_at: new Date(now.getTime() + 5 * hour), booked_at: now };
     const free = { ...terms, late_fee: 0 };
-    expect(cancelling(visit, free, now)).toMatchObject({
+    expect(cancelling(visit, free, { now, order: 'authorised' })).toMatchObject({
       fee: 0,
       sentence: 'Cancelling is free until the visit begins. What is held on your card is let go.',
     });

@@ -86,7 +86,7 @@ test('a missed visit whose money was never held is not said to be paid for', asy
   await tells(id, 'no_show', 'visit.no_show', mia);
   expect(await orderOf(id)).toMatchObject({ status: 'released', captured: 0 });
   const { pay } = (await clinic.call(readAppointment, { as: mia, params: { id } })).reply;
-  expect([pay.is_owed, pay.sentence]).toEqual([false, 'The visit was missed. Nothing is held on your card any more, and you pay nothing.']);
+  expect([pay.is_owed, pay.sentence]).toEqual([false, 'The visit was missed. Nothing is held on your card, and you pay nothing.']);
 });
 
 test('the terms a visit was booked under stay with it', async () => {

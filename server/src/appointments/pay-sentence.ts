@@ -2,11 +2,11 @@
 
 import { visitMoney } from '@pellis/contract/appointments/visit-money';
 import { stageOf, type VisitStage, type VisitState } from '@pellis/contract/encounters/visit-states';
-import type { OrderStatus } from '@pellis/contract/payments/order-statuses';
 import { money } from '../availability/terms.ts';
 import type { TermsRow } from '../availability/terms-records.ts';
 import type { AppointmentRow } from '../bookings/booking-records.ts';
 import { cashSentence, insuranceSentence } from '../bookings/draft.ts';
+import type { OrderRow } from '../payments/order-records.ts';
 import { perZone } from '../platform/times.ts';
 import { billSentence } from './bill-sentence.ts';
 import type { BilledVisit } from './claim-records.ts';
@@ -17,7 +17,7 @@ interface Known {
   insurer: string;
   /** In cents: what cancelling cost. */
   cancelFee: number;
-  order: { status: OrderStatus; comment: string; amount: number; captured: number; problem: string | null } | undefined;
+  order: Pick<OrderRow, 'status' | 'comment' | 'amount' | 'captured' | 'problem' | 'authorised_at'> | undefined;
   isDoorShut: boolean;
   /** Undefined until it is prepared. */
   bill: BilledVisit | undefined;
@@ -67,6 +67,8 @@ function meaningOf(row: AppointmentRow, order: NonNullable<Known['order']>, stag
     stage,
     status: order.status,
     isFee: order.comment !== '',
+    wasHeld: order.authorised_at !== null,
+    staysBooked: row.fee_due_at !== null && row.fee_due_at >= row.starts_at,
     total: money(order.amount, row.currency),
     captured: money(order.captured, row.currency),
     fee: fee > 0 ? money(fee, row.currency) : null,

@@ -9,7 +9,7 @@ import { isUntold } from '../bookings/intake-records.ts';
 import { cancelling, moving } from '../bookings/outcome.ts';
 import { isKeptFromActor } from '../confidential-care/records.ts';
 import { profileFactsOf } from '../health-profiles/records.ts';
-import { feeOfOrder, orderOfEncounter } from '../payments/order-records.ts';
+import { feeOfOrder, type OrderRow, orderOfEncounter } from '../payments/order-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -43,6 +43,8 @@ export async function presentAppointment(clinic: Clinic, transaction: Transactio
   const { service, provider, patient } = await peopleOf(transaction, row);
   const changes = await changesOf(transaction, row.id);
   const note = await signedNoteOf(transaction, row.id);
+  const order = await orderOfEncounter(transaction, row.id);
+  const cancelFee = changes.findLast(({ what }) => what === 'cancelled')?.fee ?? 0;
   return {
     id: row.id,
     // the table's own check holds the list
@@ -55,10 +57,10 @@ export async function presentAppointment(clinic: Clinic, transaction: Transactio
     provider,
     patient,
     join: joinWindow({ ...terms, ...row }, now),
-    cancelling: cancelling(row, terms, now),
-    moving: moving(row, terms, now),
+    cancelling: cancelling(row, terms, { now, order: order?.status }),
+    moving: moving(row, terms, { now, order: order?.status }),
     policy: policySentence(terms),
-    ...(await moneyOf(clinic, transaction, row, { cancelFee: changes.findLast(({ what }) => what === 'cancelled')?.fee ?? 0, terms, now })),
+    ...(await moneyOf(clinic, transaction, row, { order, cancelFee, terms, now })),
     rebooking: await rebookingOf(transaction, row),
     changes: changes.map(({ what, at, is_by_clinic, reason, from_at }) => ({
       what: what,
@@ -86,9 +88,8 @@ async function moneyOf(
   clinic: Clinic,
   transaction: Transaction,
   row: AppointmentRow,
-  { cancelFee, terms, now }: { cancelFee: number; terms: TermsRow; now: Date },
+  { order, cancelFee, terms, now }: { order: OrderRow | undefined; cancelFee: number; terms: TermsRow; now: Date },
 ): Promise<Pick<Appointment, 'pay' | 'receipt'>> {
-  const order = await orderOfEncounter(transaction, row.id);
   const fee = order && (await feeOfOrder(transaction, order.id));
   const bill = row.pays_by === 'insurance' ? await billOfVisit(transaction, row.id) : undefined;
   const isDoorShut = windowOf({ ...terms, ...row }).closes_at <= now;

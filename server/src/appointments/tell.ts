@@ -51,6 +51,7 @@ export function tellPatientOfVisit(clinic: Clinic, event: Told): Promise<void> {
       letter: words,
       about: `event ${event.id}`,
       accountId: contact.accountId,
+      path: `/appointment/${row.id}`,
       timeZone: row.time_zone,
       ...(isReminder && {
         text: texts.reminder.words({ id: row.id, when: tell(row.starts_at, row.time_zone) }),
@@ -63,7 +64,9 @@ export function tellPatientOfVisit(clinic: Clinic, event: Told): Promise<void> {
 async function aboutVisit(transaction: Transaction, row: AppointmentRow, firstName: string, event: RecordedEvent): Promise<About> {
   const { name } = found(await providerById(transaction, row.provider_id));
   const terms = await termsById(transaction, row.terms_id);
-  const cost = { cancelling: cancelling(row, terms, new Date()).sentence, policy: policySentence(terms) };
+  const order = await orderOfEncounter(transaction, row.id);
+  const { sentence } = cancelling(row, terms, { now: new Date(), order: order?.status });
+  const cost = { cancelling: sentence, policy: policySentence(terms), wasHeld: order !== undefined && order.authorised_at !== null };
   const hasQuestions = await isUntold(transaction, row.id);
   const said = { ...cost, doorMinutes: terms.join_minutes_before, hasQuestions, reason: event.reason ?? '' };
   return { firstName, id: row.id, when: tell(row.starts_at, row.time_zone), provider: name, ...said };

@@ -2,6 +2,7 @@
 import type { Appointment } from '@pellis/contract/appointments/appointment-changes';
 import type { VisitDraft } from '@pellis/contract/bookings/bookings';
 import { hours, minutes } from '@pellis/contract/bookings/visit-terms';
+import type { OrderStatus } from '@pellis/contract/payments/order-statuses';
 import { money } from '../availability/terms.ts';
 import type { TermsRow } from '../availability/terms-records.ts';
 import { perZone, zoneName } from '../platform/times.ts';
@@ -14,7 +15,6 @@ interface Standing {
   time_zone: string;
   is_moved_late: boolean;
   is_moved_by_clinic: boolean;
-  pays_by: string;
   price: number;
 }
 
@@ -59,11 +59,17 @@ export function isOpenToChange({ status, starts_at }: Pick<Standing, 'status' | 
   return standsOpen.some((open) => open === status) && now < starts_at;
 }
 
-export function cancelling(visit: Standing, terms: TermsRow, now: Date): Appointment['cancelling'] {
+/** How the order of a visit stands; none where nothing is to be held for it. */
+type Order = OrderStatus | undefined;
+
+/** The fee is taken of what is held: where something was to be held and is not, it cannot be. */
+const isUnheld = (order: Order) => order !== undefined && !['authorised', 'paid'].includes(order);
+
+export function cancelling(visit: Standing, terms: TermsRow, { now, order }: { now: Date; order: Order }): Appointment['cancelling'] {
   const free_until = freeUntil(visit, terms);
   if (!isOpenToChange(visit, now)) return { may: false, fee: 0, free_until, sentence: 'This visit can no longer be cancelled.' };
   if (visit.is_moved_by_clinic) {
-    const sentence = `We moved this visit, so cancelling is free until it begins. ${nothingTaken(visit)}`;
+    const sentence = `We moved this visit, so cancelling is free until it begins. ${nothingTaken(order)}`;
     return { may: true, fee: 0, free_until, sentence };
   }
   const late = money(terms.late_fee, terms.currency);
@@ -71,12 +77,16 @@ export function cancelling(visit: Standing, terms: TermsRow, now: Date): Appoint
     const isAlways = free_until >= visit.starts_at;
     const until = isAlways ? 'the visit begins' : tell(free_until, visit.time_zone);
     const after = isAlways ? '' : ` After that it costs ${late}.`;
-    return { may: true, fee: 0, free_until, sentence: `Cancelling is free until ${until}. ${nothingTaken(visit)}${after}` };
+    return { may: true, fee: 0, free_until, sentence: `Cancelling is free until ${until}. ${nothingTaken(order)}${after}` };
+  }
+  if (isUnheld(order)) {
+    const sentence = `Nothing is held on your card so far, so cancelling now costs you nothing. Once the price is held, it costs ${late}.`;
+    return { may: true, fee: 0, free_until, sentence };
   }
   const why = visit.is_moved_late
     ? `This visit was moved when fewer than ${hours(terms.free_until_hours)} were left`
     : `Fewer than ${hours(terms.free_until_hours)} are left before the visit`;
-  const sentence = `${why}, so cancelling now costs ${late}.${rest(visit, terms)}`;
+  const sentence = `${why}, so cancelling now costs ${late}.${order === undefined ? '' : rest(visit, terms)}`;
   return { may: true, fee: terms.late_fee, free_until, sentence };
 }
 
@@ -100,19 +110,25 @@ export function cancellingOnceBooked(held: Pick<Standing, 'starts_at' | 'time_zo
 
 type CancellingOnceBooked = NonNullable<VisitDraft['cancelling']>;
 
-const nothingTaken = ({ pays_by, price }: Standing) =>
-  pays_by === 'cash' && price > 0 ? 'What is held on your card is let go.' : 'Nothing is taken from your card.';
+/** While the bank is still asked, it may hold it already. */
+const nothingTaken = (order: Order) =>
+  order === 'confirming' || order === 'authorised' || order === 'paid'
+    ? 'What is held on your card is let go.'
+    : 'Nothing is taken from your card.';
 
-function rest({ pays_by, price }: Standing, { late_fee, currency }: TermsRow): string {
+function rest({ price }: Standing, { late_fee, currency }: TermsRow): string {
   const left = price - late_fee;
-  return pays_by === 'cash' && left > 0 ? ` The other ${money(left, currency)} held on your card are let go.` : '';
+  return left > 0 ? ` The other ${money(left, currency)} held on your card are let go.` : '';
 }
 
-export function moving(visit: Standing, terms: TermsRow, now: Date): Appointment['moving'] {
+export function moving(visit: Standing, terms: TermsRow, { now, order }: { now: Date; order: Order }): Appointment['moving'] {
   if (!isOpenToChange(visit, now)) return { may: false, sentence: 'This visit can no longer be moved.' };
   const free = 'Moving the visit is free.';
   const late = money(terms.late_fee, terms.currency);
-  if (isLate(visit, terms, now)) return { may: true, sentence: `${free} Cancelling it afterwards would still cost ${late}.` };
+  if (isLate(visit, terms, now)) {
+    const costs = isUnheld(order) ? `costs ${late} once the price is held` : `would still cost ${late}`;
+    return { may: true, sentence: `${free} Cancelling it afterwards ${costs}.` };
+  }
   if (terms.late_fee === 0 || terms.free_until_hours === 0) return { may: true, sentence: free };
   return {
     may: true,

@@ -36,15 +36,15 @@ export const texts = {
   arrivals: about('arrivals', 'it has arrived', 'a Rapid Assessment or a check-in has been sent', 'We have received what you sent us:'),
   questions: about(
     'questions',
-    'something about a Rapid Assessment',
+    'something about a Rapid Assessment or a check-in',
     'a dermatologist needs one thing more, is late or cannot answer',
-    'There is something about your Rapid Assessment to read:',
+    'There is something to read about what you sent us:',
   ),
   bookings: about(
     'bookings',
     'a visit was booked, moved or cancelled',
-    'a video visit was booked, moved or cancelled',
-    'Something about your video visit has changed:',
+    'a video visit was booked, moved, cancelled or could not be held',
+    'There is something new about your video visit:',
   ),
 };
 

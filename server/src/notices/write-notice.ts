@@ -19,6 +19,8 @@ interface Notice extends Pick<TextMessage, 'usefulUntil' | 'isAwaited' | 'timeZo
   /** What it tells about: the same about the same thing goes to the same person once. */
   about: string;
   letter: Words;
+  /** What the text message and the notification open, where the e-mail's own button is about something else. */
+  path?: string;
   /** What a locked screen shows, where its kind's words are not true of it. */
   push?: string;
   /** Where there are better words than those of its kind. */
@@ -37,7 +39,7 @@ const pushWords: Partial<Record<NoticeKind, string>> = {
   supplies: 'Something we prescribed may run out or end soon.',
   arrivals: 'We have received what you sent us.',
   questions: 'There is something to read about what you sent us.',
-  bookings: 'Something about your video visit has changed.',
+  bookings: 'There is something new about your video visit.',
 };
 
 /** In the given transaction, which must be the clinic's. */
@@ -48,7 +50,7 @@ export async function writeNotice(clinic: Clinic, transaction: Transaction, noti
   const kind = noticeOf(letter.template);
   if (!kind || wants(account, kind, 'mail')) await writeEmail(clinic, transaction, { ...letter, about, to: account.email });
   if (!kind) return;
-  const path = letter.link?.path ?? '/dashboard';
+  const path = notice.path ?? letter.link?.path ?? '/dashboard';
   if (wants(account, kind, 'push'))
     await notifyAccount(clinic, transaction, {
       accountId,

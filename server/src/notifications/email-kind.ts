@@ -26,8 +26,11 @@ interface Described<Facts> {
   isAwaited?: boolean;
   sample: NoInfer<Facts>;
   words: (facts: Facts) => Omit<Words, 'template' | 'isAwaited' | 'fills' | 'needs'>;
-  /** What its placeholders stand for. Without it the words differ from case to case, and the clinic cannot write its own. */
-  fills?: (facts: Facts) => Fills;
+  /**
+   * What its placeholders stand for. Without it the words differ from case to case, and the clinic cannot write its own; of facts to which its own
+   * would not be true, nothing, and the built-in words go out.
+   */
+  fills?: (facts: Facts) => Fills | undefined;
   needs?: readonly PlaceholderName[];
 }
 
@@ -44,13 +47,10 @@ export function emailKind<Facts>({
   const kind = noticeOf(template);
   // what can be switched off says where
   const wayOut = kind && !isAlways(kind, 'mail') ? { quietLink: whereToChoose } : {};
-  const write = (facts: Facts): Words => ({
-    template,
-    isAwaited,
-    ...wayOut,
-    ...words(facts),
-    ...(fills ? { fills: fills(facts), needs } : {}),
-  });
+  const write = (facts: Facts): Words => {
+    const filled = fills?.(facts);
+    return { template, isAwaited, ...wayOut, ...words(facts), ...(filled ? { fills: filled, needs } : {}) };
+  };
   const sampled = write(sample);
   // as it stands in the preview; whoever reads the letter has an address of their own
   const end = letterOf(template) && sampled.quietLink === whereToChoose ? { endLink: endLink('…') } : {};

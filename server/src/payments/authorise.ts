@@ -5,7 +5,7 @@ import { PaymentRefused } from '../platform/gateways/payments/payments.ts';
 import { found } from '../platform/refusal.ts';
 import { applyAuthorisation } from './apply.ts';
 import { cardById } from './card-records.ts';
-import { orderById, updateOrder } from './order-records.ts';
+import { lockOrder, orderById, updateOrder } from './order-records.ts';
 
 const asClinic = theClinic('payments');
 
@@ -31,6 +31,8 @@ export async function authoriseOrder(clinic: Clinic, orderId: string): Promise<v
     if (!(error instanceof PaymentRefused)) throw error;
     clinic.log.warn({ err: error, order: order.id }, 'the processor refused an order');
     await clinic.db.write(asClinic, async (transaction, actor) => {
+      const now = await lockOrder(transaction, order.id);
+      if (now?.status !== 'confirming' || now.attempt !== order.attempt) return;
       await updateOrder(transaction, order.id, {
         status: 'declined',
         problem: 'This card can no longer be used. Please use another card.',

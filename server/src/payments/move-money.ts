@@ -6,7 +6,7 @@ import { applyAuthorisation } from './apply.ts';
 import { authoriseOrder } from './authorise.ts';
 import { defaultCardOf } from './card-records.ts';
 import { refundRest } from './make-refund.ts';
-import { insertFee, insertOrderOnce, lockOrder, type OrderRow, orderOfEncounter, updateOrder } from './order-records.ts';
+import { insertFee, insertOrderOnce, lockOrder, type OrderRow, orderById, orderOfEncounter, updateOrder } from './order-records.ts';
 
 const asClinic = theClinic('payments');
 
@@ -79,18 +79,37 @@ function placeFee(clinic: Clinic, fee: Omit<FeeWish, 'provider_id' | 'cents'> & 
   });
 }
 
-/** Lets the money of an encounter go, or gives it back when it was already taken. */
+/** Lets the money of an encounter go, or gives it back when it was already taken. Throws `GatewayDown` when nothing could be learned; the queue asks again. */
 export async function giveBackFor(clinic: Clinic, encounterId: string): Promise<void> {
   const order = await find(clinic, encounterId);
   if (!order || ['released', 'refunded'].includes(order.status)) return;
-  // of a card that was declined nothing is held, and the processor would refuse to let it go
-  if (!order.authorisation_id || order.status === 'declined') {
-    await clinic.db.write(asClinic, (transaction) => updateOrder(transaction, order.id, { status: 'released', problem: null }));
-    return;
-  }
   if (order.status === 'paid') return refundRest(clinic, order.id);
-  const key = `${order.id}.${order.attempt}.give-back`;
-  await applyAuthorisation(clinic, await clinic.payments.release({ id: order.authorisation_id, key }));
+  // whatever another try that began or was answered meanwhile holds is let go too
+  if (!(await letGo(clinic, order))) return giveBackFor(clinic, encounterId);
+}
+
+/** False where it is not the last word on this order: it is looked at anew. */
+async function letGo(clinic: Clinic, order: OrderRow): Promise<boolean> {
+  const { id, attempt, authorisation_id, status } = order;
+  if (status === 'confirming' && !authorisation_id) {
+    // the bank may hold it and its answer be lost: asked again with the same key, the processor says what there is to let go
+    await authoriseOrder(clinic, id);
+    return false;
+  }
+  // of a card that was declined nothing is held, and the processor would refuse to let it go
+  if (!authorisation_id || status === 'declined') return markReleased(clinic, order);
+  await applyAuthorisation(clinic, await clinic.payments.release({ id: authorisation_id, key: `${id}.${attempt}.give-back` }));
+  const now = await clinic.db.read(asClinic, (transaction) => orderById(transaction, id));
+  return now?.attempt === attempt;
+}
+
+function markReleased(clinic: Clinic, { id, attempt, status }: OrderRow): Promise<boolean> {
+  return clinic.db.write(asClinic, async (transaction) => {
+    const now = await lockOrder(transaction, id);
+    if (now?.attempt !== attempt || now.status !== status) return false;
+    await updateOrder(transaction, id, { status: 'released', problem: null });
+    return true;
+  });
 }
 
 function find(clinic: Clinic, encounterId: string): Promise<OrderRow | undefined> {

@@ -107,6 +107,7 @@ export function orderInFull(transaction: Transaction, id: string) {
         'rapid_assessment.safety_version',
         'appointment.status as visit_status',
         'appointment.time_zone',
+        'appointment.fee_due_at',
         'visit_terms.no_show_fee',
       ])
       .select(sql<Date | null>`lower(appointment.during)`.as('starts_at'))

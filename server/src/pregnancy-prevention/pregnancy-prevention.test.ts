@@ -187,6 +187,7 @@ test('a week before the month is over the patient is asked again by itself, once
   // whether the first questions were told before they were answered is nobody's business here
   await clinic.settled();
   await clinic.sql(`delete from letter where template = 'prevention.asked' and recipient = $1`, [emailOf('Flora Fink')]);
+  await clinic.sql(`update account set phone_proven_at = now(), notice_choices = '{"questions.text": true}' where name = 'Flora Fink'`);
   const asked = async () => (await clinic.call(listMyQuestionnaires, { as: patient })).reply[0];
   const at = (days: number) => watchPrevention(clinic.clinic, new Date(Date.now() + days * day));
   const before = await asked();
@@ -204,6 +205,8 @@ test('a week before the month is over the patient is asked again by itself, once
   // before the second month, and the reminder
   expect(mails).toHaveLength(2);
   expect(mails.map(({ body }) => body).join()).not.toMatch(/isotretinoin|pregnan/i);
+  const [text] = await clinic.sql<{ body: string }>(`select body from letter where channel = 'sms'`);
+  expect(text?.body).toMatch(/: The clinic has a question for you: \S+\/before-prescription Reply STOP/);
   const ended = await clinic.call(api.endEnrollment, { as: lee, params: { id }, body: { ended_on: today } });
   expect(ended.reply.ended).toEqual([expect.objectContaining({ medicine: 'isotretinoin', tests_due: [today, daysAfter(today, 30)] })]);
   expect(await asked()).toBeUndefined();

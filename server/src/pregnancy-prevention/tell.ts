@@ -12,6 +12,7 @@ import { notify } from '../push/notify.ts';
 import { emails } from './emails.ts';
 import { questionnaireById } from './questionnaire-records.ts';
 import { enrollmentById } from './records.ts';
+import { texts } from './texts.ts';
 
 export function tellAsked(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
@@ -21,7 +22,13 @@ export function tellAsked(clinic: Clinic, event: RecordedEvent): Promise<void> {
       const contact = await contactOf(transaction, accountId);
       if (!contact) continue;
       const letter = emails.asked.words({ firstName: contact.firstName });
-      await writeNotice(clinic, transaction, { letter, about: `event ${event.id} to ${accountId}`, accountId });
+      await writeNotice(clinic, transaction, {
+        letter,
+        text: texts.asked.words({}),
+        push: 'The clinic has a question for you.',
+        about: `event ${event.id} to ${accountId}`,
+        accountId,
+      });
     }
   });
 }

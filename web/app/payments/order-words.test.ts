@@ -33,9 +33,14 @@ const order: Order = {
 };
 const starts_at = new Date('2026-11-20T17:20:00Z');
 
-function ofVisit(stage: (typeof visitStages)[number], status: OrderStatus, { is_fee = false, fee = 4000 } = {}): Order {
+function ofVisit(
+  stage: (typeof visitStages)[number],
+  status: OrderStatus,
+  { is_fee = false, fee = 4000, wasHeld = true, stays_booked = false } = {},
+): Order {
   const captured = status === 'paid' || status === 'refunded' ? (stage === 'over' || is_fee || fee === 0 ? 19900 : fee) : 0;
-  const visit = { stage, starts_at, time_zone: 'America/Los_Angeles', fee: ['missed', 'cancelled'].includes(stage) ? fee : 0 };
+  const costs = ['missed', 'cancelled'].includes(stage) ? fee : 0;
+  const visit = { stage, starts_at, time_zone: 'America/Los_Angeles', fee: costs, stays_booked };
   return {
     ...order,
     service_kind: 'video_first',
@@ -45,8 +50,12 @@ function ofVisit(stage: (typeof visitStages)[number], status: OrderStatus, { is_
     total: is_fee ? fee : 19900,
     captured: is_fee ? fee : captured,
     status,
+    history: wasHeld ? held : [],
   };
 }
+
+const held: Order['history'] = [{ status: 'authorised', at: starts_at }];
+const wasHeld = (of: Order) => of.status === 'authorised' || of.history.length > 0;
 
 const told = (of: Order) => {
   const { heading, meaning, steps } = orderWords(of);
@@ -58,7 +67,12 @@ const onlyWhile = {
   'Your time is booked': (of: Order) => of.visit?.stage === 'ahead' && !of.is_fee,
   'Your appointment is booked': (of: Order) => of.visit?.stage === 'ahead' && !of.is_fee,
   'try your camera': (of: Order) => of.visit?.stage === 'ahead' && !of.is_fee,
-  'give it to others': (of: Order) => of.visit?.stage === 'ahead' && !of.is_fee,
+  'give it to others': (of: Order) => of.visit?.stage === 'ahead' && !of.is_fee && !of.visit.stays_booked,
+  'Your visit stays booked': (of: Order) => of.visit?.stays_booked === true,
+  'What was held': wasHeld,
+  'no longer held': wasHeld,
+  'any more, and you pay nothing': wasHeld,
+  'that the hold is gone': wasHeld,
   'charged only after the visit': (of: Order) => ['ahead', 'going_on'].includes(of.visit?.stage ?? '') && !of.is_fee,
   'Your visit takes place': (of: Order) => of.visit?.stage === 'going_on',
   'has taken place': (of: Order) => of.visit?.stage === 'over',
@@ -80,16 +94,16 @@ const onlyWhile = {
 
 const visitPairs = visitStages.flatMap((stage) =>
   orderStatuses.flatMap((status) =>
-    [{}, { fee: 0 }, { is_fee: true }].map((of) => [`${stage}, ${status}, ${JSON.stringify(of)}`, ofVisit(stage, status, of)] as const),
+    [{}, { fee: 0 }, { is_fee: true }, { wasHeld: false }, { stays_booked: true }].map(
+      (of) => [`${stage}, ${status}, ${JSON.stringify(of)}`, ofVisit(stage, status, of)] as const,
+    ),
   ),
 );
 const assessmentPairs = answerStages.flatMap((answer) =>
-  orderStatuses.map((status) => {
+  orderStatuses.flatMap((status) => {
     const captured = status === 'paid' ? 17900 : 0;
-    return [
-      `${answer}, ${status}`,
-      { ...order, status, captured, assessment: { answer, concern: 'acne', photos: 2, was_asked_safety: true } } as Order,
-    ] as const;
+    const of: Order = { ...order, status, captured, assessment: { answer, concern: 'acne', photos: 2, was_asked_safety: true } };
+    return [[`${answer}, ${status}`, { ...of, history: held }] as const, [`${answer}, ${status}, and nothing was ever held`, of] as const];
   }),
 );
 
@@ -117,6 +131,17 @@ test('a fee that was declined says how much is owed and what for, and never that
     steps: ['Pay with another card, or ask your bank.', 'If you think that it is not right, send us a message.'],
     kind: 'error',
   });
+});
+
+test('what the bank has not answered yet is not said to be held by nobody, once nothing is asked for any more', () => {
+  const withdrawn = { ...order, status: 'confirming', assessment: { answer: 'none', concern: 'acne', photos: 2, was_asked_safety: true } };
+  for (const of of [withdrawn as Order, ofVisit('cancelled', 'confirming', { fee: 0 }), ofVisit('called_off', 'confirming')]) {
+    expect(orderWords(of)).toMatchObject({
+      heading: 'Being let go',
+      meaning: expect.stringContaining('If your bank holds anything for it'),
+    });
+    expect(told(of)).not.toContain('Nothing is held');
+  }
 });
 
 test('every state of an order has a word for its history', () => {

@@ -7,7 +7,7 @@ import { dateAndTime } from '../ui/dates.ts';
 import { money } from '../ui/money.ts';
 import { nameOfCard } from './card-words.ts';
 import { wordsOfPart } from './part-order-words.ts';
-import { isOfVisit, wordsOfVisit } from './visit-order-words.ts';
+import { isOfVisit, wasHeld, wordsOfVisit } from './visit-order-words.ts';
 
 /** `isAsked`: the dermatologist waits for the patient. */
 export function orderWords(order: Order, isAsked = false, now = new Date()): MoneyWords {
@@ -15,7 +15,8 @@ export function orderWords(order: Order, isAsked = false, now = new Date()): Mon
   if (isOfVisit(order)) return wordsOfVisit(order);
   const stage = order.assessment?.answer ?? 'awaited';
   const answer = isAsked && stage !== 'offered' ? 'asked' : stage;
-  const facts = { amount: amountOf(order), card: order.card ? nameOfCard(order.card) : 'your card', problem: order.problem };
+  const card = order.card ? nameOfCard(order.card) : 'your card';
+  const facts = { amount: amountOf(order), card, problem: order.problem, wasHeld: wasHeld(order) };
   return { ...headings[order.status], ...words(facts, answer, promiseOf(order.due_at, now))[order.status] };
 }
 
@@ -48,6 +49,7 @@ interface Facts {
   amount: string;
   card: string;
   problem: string | null;
+  wasHeld: boolean;
 }
 
 type Told = Pick<MoneyWords, 'meaning' | 'steps'> & Partial<MoneyWords>;
@@ -68,8 +70,11 @@ function words(facts: Facts, answer: AnswerStage, promise: string): Record<Order
       steps: [answer === 'given' ? plan : nothingToDo],
     },
     released: {
-      meaning: `${amount} is no longer held on ${card}. ${answer === 'moved' ? visitInstead : 'You pay nothing.'}`,
-      steps: [...(answer === 'awaited' ? ['A dermatologist still answers, and we send you an e-mail then.'] : []), authorisationGone],
+      meaning: `${facts.wasHeld ? `${amount} is no longer` : 'Nothing is'} held on ${card}. ${answer === 'moved' ? visitInstead : 'You pay nothing.'}`,
+      steps: [
+        ...(answer === 'awaited' ? ['A dermatologist still answers, and we send you an e-mail then.'] : []),
+        facts.wasHeld ? authorisationGone : nothingToDo,
+      ],
     },
     refunded: { meaning: `${amount} is on its way back to ${card}.`, steps: ['Your bank may take a few days to show the money.'] },
   };
@@ -103,7 +108,12 @@ function nothingAsked({ card }: Facts): Open {
     steps: [nothingToDo],
     kind: 'info',
   };
-  return { confirming: told, needs_action: told, declined: told };
+  const confirming: Told = {
+    ...told,
+    heading: 'Being let go',
+    meaning: `There is nothing to pay for any more. If your bank holds anything for it on ${card}, we let it go.`,
+  };
+  return { confirming, needs_action: told, declined: told };
 }
 
 function held({ amount, card }: Facts, answer: AnswerStage, promise: string): Told {

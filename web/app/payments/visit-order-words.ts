@@ -17,11 +17,19 @@ export function isOfVisit(order: Order): order is VisitOrder {
   return order.visit !== null;
 }
 
-export function wordsOfVisit({ visit, status, is_fee, total, captured, currency, card, problem }: VisitOrder): MoneyWords {
+/** Released is also what never held anything. */
+export function wasHeld({ history }: Pick<Order, 'history'>): boolean {
+  return history.some(({ status }) => status === 'authorised');
+}
+
+export function wordsOfVisit(order: VisitOrder): MoneyWords {
+  const { visit, status, is_fee, total, captured, currency, card, problem } = order;
   return visitMoney({
     stage: visit.stage,
     status,
     isFee: is_fee,
+    wasHeld: wasHeld(order),
+    staysBooked: visit.stays_booked,
     total: money(total, currency),
     captured: money(captured > 0 ? captured : total, currency),
     fee: visit.fee > 0 ? money(visit.fee, currency) : null,
