@@ -60,6 +60,9 @@ export const AskedOfPatient = InfoRequest.extend({
   /** Of the case. */
   places: z.array(BodyPlace),
   patient: z.object({ id: PublicId, first_name: z.string() }),
+  kind: z.enum(assessmentKinds).optional(),
+  /** It was asked when the answer was late already. */
+  is_late: z.boolean().optional(),
 });
 export type AskedOfPatient = z.output<typeof AskedOfPatient>;
 
@@ -76,6 +79,10 @@ export const LatestRapidAssessment = z.object({
   /** Where the money of that order is. */
   payment: z.enum(orderStatuses).nullable(),
   due_at: Instant.nullable(),
+  /** The clock rests, and the answer was late already when it stopped. */
+  is_late: z.boolean().optional(),
+  /** Ended by the clinic, since no money was ever held for it. */
+  was_never_paid: z.boolean().optional(),
   /** What the dermatologist still needs from the patient. */
   request: InfoRequest.nullable(),
   /** Why it could not be answered, in the dermatologist's words. */

@@ -11,6 +11,7 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit, wrongField } from '../platform/refusal.ts';
+import { isPastDue } from './past-due.ts';
 import { isTheirs, maySubmit } from './policy.ts';
 import { asRequest } from './read-latest.ts';
 import { assessmentById, lockAssessment, resumeClock } from './records.ts';
@@ -21,8 +22,11 @@ export function readRequest(clinic: Clinic, asker: Asker, id: string): Promise<A
     const assessment = found(await assessmentById(transaction, id));
     permit(isTheirs(actor));
     const patient = found(await patientById(transaction, assessment.patient_id));
+    const request = found(await openRequestOf(transaction, id));
     return {
-      ...asRequest(found(await openRequestOf(transaction, id))),
+      ...asRequest(request),
+      kind: assessment.kind,
+      is_late: isPastDue(assessment.due_at, request.asked_at),
       concern: labelOfConcern(assessment.concern),
       places: KeptAnswers.parse(assessment.answers).places ?? [],
       patient: { id: patient.id, first_name: patient.first_name },

@@ -10,6 +10,8 @@ export interface About {
   due: string;
   /** A check-in costs nothing, so nothing is said of money. */
   isFree: boolean;
+  /** The promised moment has passed, or had when the clock stopped. */
+  isLate?: boolean;
   /** By the time that this is told. */
   isAnswered?: boolean;
 }
@@ -28,7 +30,12 @@ const portal = { label: 'Open my portal', path: '/dashboard' };
 export const seenFirst =
   'If our site told you to be seen in person, or to call 911, please do that first: this answer does not take its place.';
 
-const clockStands = (isFree: boolean) => `${isFree ? 'The clock stands' : 'The 24 hours stand'} still until then.`;
+export const lateWords = 'We are late with your answer, and we are sorry.';
+
+function clockStands({ isFree, isLate }: About): string {
+  if (isLate) return lateWords;
+  return `${isFree ? 'The clock stands' : 'The 24 hours stand'} still until then.`;
+}
 
 export const emails = {
   /** The request has arrived, and by when it is answered. */
@@ -71,15 +78,15 @@ export const emails = {
     to: 'the patient, or who acts for them',
     when: 'the dermatologist asks for a photo or an answer',
     sample: sampleAbout,
-    words: ({ firstName, id, isFree }: About) => ({
+    words: (about: About) => ({
       subject: 'Your dermatologist needs one thing more',
       paragraphs: [
-        `Hello ${firstName},`,
-        `Your dermatologist has a question before they can answer. It takes a minute or two. ${clockStands(isFree)}`,
+        `Hello ${about.firstName},`,
+        `Your dermatologist has a question before they can answer. It takes a minute or two. ${clockStands(about)}`,
       ],
-      link: { label: 'Answer now', path: `/rapid-assessment/${id}/request` },
+      link: { label: 'Answer now', path: `/rapid-assessment/${about.id}/request` },
     }),
-    fills: ({ firstName, isFree }) => ({ firstName, clock: clockStands(isFree) }),
+    fills: (about) => ({ firstName: about.firstName, clock: clockStands(about) }),
   }),
 
   /** The dermatologist still waits for what they asked for a day ago. */
@@ -88,16 +95,16 @@ export const emails = {
     to: 'the patient, or who acts for them',
     when: 'what was asked for has not come after 24 hours; once, by day',
     sample: sampleAbout,
-    words: ({ firstName, id, isFree }: About) => ({
+    words: (about: About) => ({
       subject: 'Your dermatologist is waiting for you',
       paragraphs: [
-        `Hello ${firstName},`,
-        `Yesterday your dermatologist asked you for one thing more, and cannot answer without it. It takes a minute or two. ${clockStands(isFree)}`,
+        `Hello ${about.firstName},`,
+        `Yesterday your dermatologist asked you for one thing more, and cannot answer without it. It takes a minute or two. ${clockStands(about)}`,
         'We remind you of this only once.',
       ],
-      link: { label: 'Answer now', path: `/rapid-assessment/${id}/request` },
+      link: { label: 'Answer now', path: `/rapid-assessment/${about.id}/request` },
     }),
-    fills: ({ firstName, isFree }) => ({ firstName, clock: clockStands(isFree) }),
+    fills: (about) => ({ firstName: about.firstName, clock: clockStands(about) }),
   }),
 
   /** Money is on its way back. */

@@ -1,14 +1,20 @@
 /** The patient's latest Rapid Assessment, as their dashboard tells it. */
 import type { OrderStatus } from '@pellis/contract/payments/order-statuses';
 import type { Provider } from '@pellis/contract/people/people';
-import type { InfoRequest, LatestRapidAssessment, OfferEnd } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import {
+  type InfoRequest,
+  isResting,
+  type LatestRapidAssessment,
+  type OfferEnd,
+} from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { placeIn } from '../photos/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { wallClock } from '../platform/times.ts';
+import { isPastDue } from './past-due.ts';
 import { mayFollow } from './policy.ts';
-import { latestInFull } from './records.ts';
+import { giveUpDraftsAfterDays, latestInFull } from './records.ts';
 import { openRequestOf } from './request-records.ts';
 
 export function readLatest(clinic: Clinic, asker: Asker): Promise<LatestRapidAssessment> {
@@ -26,12 +32,27 @@ export function readLatest(clinic: Clinic, asker: Asker): Promise<LatestRapidAss
       order_id: latest.order_id,
       payment: latest.payment as OrderStatus | null,
       due_at: latest.due_at,
+      is_late: isResting(latest.state) && isPastDue(latest.due_at, request?.asked_at ?? latest.offered_at),
+      was_never_paid: wasNeverPaid(latest),
       request: request ? asRequest(request) : null,
       reason: latest.reason,
       video_offer: offerIn(latest),
       prescribed: prescribedIn(latest),
     };
   });
+}
+
+/** A draft that stood until its last day was given up by the clock; one that its patient withdrew ended before. */
+function wasNeverPaid({ state, submitted_at, created_at, ended_at }: Ended): boolean {
+  if (state !== 'withdrawn' || submitted_at !== null || ended_at === null) return false;
+  return ended_at.getTime() - created_at.getTime() >= giveUpDraftsAfterDays * 24 * 3_600_000;
+}
+
+interface Ended {
+  state: string;
+  submitted_at: Date | null;
+  created_at: Date;
+  ended_at: Date | null;
 }
 
 type Claimed = { [Part in keyof Omit<Provider, 'id'> | 'provider_id']: string | null };

@@ -51,6 +51,9 @@ export const columns = [
 /** Within so many hours a Rapid Assessment is answered. */
 export const promisedHours = 24;
 
+/** An unpaid draft is given up after so many days. */
+export const giveUpDraftsAfterDays = 7;
+
 /** A claim rests with its dermatologist for so long without a sign of life. */
 export const claimIdleMinutes = 20;
 
@@ -138,8 +141,8 @@ export const latestInFull = prepared((transaction, patientId) =>
     // a check-in has none
     .leftJoin('order as o', 'o.encounter_id', 'r.id')
     .leftJoin('provider as p', 'p.id', 'r.claimed_by')
-    .select(['r.id', 'r.kind', 'r.state', 'r.concern', 'r.created_at', 'r.submitted_at', 'r.due_at', 'r.reason', 'o.id as order_id'])
-    .select('o.status as payment')
+    .select(['r.id', 'r.kind', 'r.state', 'r.concern', 'r.created_at', 'r.submitted_at', 'r.due_at', 'r.ended_at', 'r.reason'])
+    .select(['o.id as order_id', 'o.status as payment'])
     .select(['p.id as provider_id', 'p.name', 'p.credentials', 'p.cpsono', 'p.avatar_url'])
     // what the newest signed answer prescribed stays while a newer assessment waits
     .leftJoinLateral(
@@ -163,14 +166,14 @@ export const latestInFull = prepared((transaction, patientId) =>
         offered
           .selectFrom('video_offer as v')
           .leftJoin('order as paid', 'paid.encounter_id', 'v.appointment_id')
-          .select(['v.expires_at', 'v.ended_as', 'v.appointment_id', 'paid.id as visit_order_id'])
+          .select(['v.offered_at', 'v.expires_at', 'v.ended_as', 'v.appointment_id', 'paid.id as visit_order_id'])
           .whereRef('v.rapid_assessment_id', '=', 'r.id')
           .orderBy('v.offered_at', 'desc')
           .limit(1)
           .as('offer'),
       (join) => join.onTrue(),
     )
-    .select(['offer.expires_at as offer_expires_at', 'offer.ended_as', 'offer.appointment_id', 'offer.visit_order_id'])
+    .select(['offer.offered_at', 'offer.expires_at as offer_expires_at', 'offer.ended_as', 'offer.appointment_id', 'offer.visit_order_id'])
     .where('r.patient_id', '=', patientId)
     .orderBy('r.created_at', 'desc')
     .limit(1),
@@ -216,6 +219,15 @@ export function moveTo(
     .set({ state, ...more })
     .where('id', '=', id)
     .execute();
+}
+
+/** When the clock of a case stopped; null while it runs. */
+export async function stoppedAt(transaction: Transaction, id: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select coalesce(
+      (select asked_at from info_request where rapid_assessment_id = ${id} and answered_at is null),
+      (select offered_at from video_offer where rapid_assessment_id = ${id} and ended_at is null)) as at`.execute(transaction);
+  return rows[0]?.at ?? null;
 }
 
 /** The time that an open request took is given back to the clock. */

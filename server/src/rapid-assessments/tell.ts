@@ -16,7 +16,8 @@ import type { RecordedEvent } from '../platform/events.ts';
 import { momentInWords } from '../platform/times.ts';
 import { notify } from '../push/notify.ts';
 import { type About, emails } from './emails.ts';
-import { assessmentById, type RapidAssessmentRow } from './records.ts';
+import { isPastDue } from './past-due.ts';
+import { assessmentById, type RapidAssessmentRow, stoppedAt } from './records.ts';
 
 export function tellPatient(clinic: Clinic, event: RecordedEvent, message: EmailKind<About>): Promise<void> {
   const id = event.subject_id ?? '';
@@ -32,6 +33,7 @@ export function tellPatient(clinic: Clinic, event: RecordedEvent, message: Email
       orderId: order?.id ?? '',
       due: told(clinic, assessment?.due_at ?? null),
       isFree: !order,
+      isLate: isPastDue(assessment?.due_at ?? null, await stoppedAt(transaction, id)),
       isAnswered: assessment?.state === 'answered' || assessment?.state === 'closed',
     };
     await writeNotice(clinic, transaction, { letter: message.words(about), about: `event ${event.id}`, accountId: contact.accountId });

@@ -2,14 +2,13 @@
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { type ClockMark, casesToMark, closeAnswered, giveUpDrafts, markOnce } from './clock-records.ts';
-import { promisedHours } from './records.ts';
+import { giveUpDraftsAfterDays, promisedHours } from './records.ts';
 
 /** A longer clock, as a check-in has, warns as long before its end. */
 const warnings = [20, 16] as const;
 const hour = 3_600_000;
-/** An answered case is closed, and an unpaid draft given up, after this. */
+/** An answered case is closed after this. */
 const closeAfterDays = 30;
-const giveUpDraftsAfterDays = 7;
 
 export async function watchClock(clinic: Clinic, now: Date = new Date()): Promise<void> {
   for (const row of await clinic.db.read(theClinic('clock'), (transaction) => casesToMark(transaction, now, warnings)))

@@ -1,6 +1,6 @@
 /** What patients are told of an offered video visit by mail: that there is one, by when, and what became of the money; never what it is about. */
 import { emailKind } from '../notifications/email-kind.ts';
-import { type About, sampleAbout } from '../rapid-assessments/emails.ts';
+import { type About, lateWords, sampleAbout } from '../rapid-assessments/emails.ts';
 
 export interface AboutOffer extends About {
   /** The moment until which the offer stands, in the clinic's words. */
@@ -55,15 +55,15 @@ export const emails = {
     to,
     when: 'the dermatologist takes the offer back to answer the case after all',
     sample,
-    words: ({ firstName, due }: AboutOffer) => ({
+    words: ({ firstName, due, isLate }: AboutOffer) => ({
       subject: 'Your dermatologist answers without a video visit',
       paragraphs: [
         `Hello ${firstName},`,
-        `Your dermatologist can answer without a video visit after all. You do not need to choose a time. The answer is expected by ${due}.`,
+        `Your dermatologist can answer without a video visit after all. You do not need to choose a time. ${isLate ? lateWords : `The answer is expected by ${due}.`}`,
       ],
       link: portal,
     }),
-    fills: ({ firstName, due }) => ({ firstName, due }),
+    fills: ({ firstName, due, isLate }) => (isLate ? undefined : { firstName, due }),
     needs: ['due'],
   }),
 

@@ -14,6 +14,7 @@ import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, type Person } from '../testing/people.ts';
 import { offersIn, reason } from '../testing/video-offers.ts';
 import { dayFromNow, openWeek, orderOf, timesOn } from '../testing/visits.ts';
+import { emails } from './emails.ts';
 import { watchOffers } from './watch.ts';
 
 let clinic: TestClinic;
@@ -184,6 +185,22 @@ test('the dermatologist may take it back and answer after all: the clock goes on
   expect([signed.status, signed.refusal]).toEqual([200, undefined]);
   await clinic.settled();
   expect([await ways.moneyOf(id), (await ways.latest(person)).state]).toMatchObject([{ status: 'paid', captured: 17900 }, 'answered']);
+});
+
+test('taken back when the answer is late already, no moment that is over is promised', async () => {
+  const { person, id } = await ways.someoneWithCase();
+  await clinic.sql(`update rapid_assessment set due_at = now() - interval '1 hour' where id = $1`, [id]);
+  await ways.offer(id);
+  const offered = await ways.latest(person);
+  await ways.takeBack(id);
+  await clinic.settled();
+  const [letter] = await ways.lettersTo(person, 'video-offer.withdrawn');
+  expect(letter?.body).toContain('You do not need to choose a time. We are late with your answer, and we are sorry.');
+  expect(letter?.body).not.toContain('expected by');
+  expect(offered).toMatchObject({ state: 'video_offered', is_late: true });
+  // the clinic's own words name that moment
+  const late = { firstName: 'Ana', id, orderId: '', due: 'March 3, 2027', until: 'March 6, 2027', isFree: false, isLate: true };
+  expect(emails.withdrawn.words(late).fills).toBeUndefined();
 });
 
 test('a patient who read the offer books nothing else when it has ended meanwhile', async () => {

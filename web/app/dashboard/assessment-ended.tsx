@@ -15,7 +15,7 @@ export function EndedAssessment({ assessment, isNext }: AssessmentCardProps) {
     return (
       <Card heading={mine(...assessmentsHeading)}>
         <p className="soft">
-          You withdrew {your} Rapid Assessment of {longDate(assessment.datetime)}.{' '}
+          {whyWithdrawn(assessment, your)}{' '}
           <InScope right="arrange-care">
             <Link to="/rapid-assessment">Order another Rapid Assessment</Link>
           </InScope>
@@ -52,6 +52,12 @@ export function EndedAssessment({ assessment, isNext }: AssessmentCardProps) {
       <p>{howItEnded(assessment)}</p>
     </Card>
   );
+}
+
+function whyWithdrawn({ datetime, was_never_paid }: LatestRapidAssessment, your: string): string {
+  const what = `Rapid Assessment of ${longDate(datetime)}`;
+  if (!was_never_paid) return `You withdrew ${your} ${what}.`;
+  return `${your[0]?.toUpperCase()}${your.slice(1)} ${what} has ended, because it was never paid. Nothing was charged.`;
 }
 
 function howItEnded({ state, order_id, video_offer }: LatestRapidAssessment): string {

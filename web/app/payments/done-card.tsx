@@ -51,7 +51,7 @@ function When({ order: { due_at, visit }, isAsked }: { order: Order; isAsked: bo
         {bareTime(visit.starts_at, visit.time_zone)}, {zoneInWords(visit.time_zone, visit.starts_at)}
       </Moment>
     );
-  if (!due_at || isAsked) return null;
+  if (!due_at || isAsked || due_at <= new Date()) return null;
   return (
     <Moment name="Expected by" at={due_at}>
       {dateAndTime(due_at)}

@@ -17,6 +17,7 @@ import { PlaceAskedFor } from './place-asked-for.tsx';
 import { noAnswer, type RequestAnswer } from './request-answer.ts';
 import { RequestForm } from './request-form.tsx';
 import styles from './request-page.module.css';
+import { untilSent } from './request-words.ts';
 import { ThanksCard } from './thanks-card.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -88,7 +89,7 @@ function Request({ id, request, onSent }: RequestProps) {
         </p>
       ) : null}
       {request.body_place ? <PlaceAskedFor place={request.body_place} /> : null}
-      <p>The 24 hours wait for you. They run again as soon as you have sent this.</p>
+      <p>{untilSent(request)}</p>
       {draft?.isFound ? <KeptNotice onStartOver={startOver} /> : null}
       {draft ? (
         <RequestForm

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useReadOrNone } from '../platform/use-api.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { dateAndTime } from '../ui/dates.ts';
+import { onceSent } from './request-words.ts';
 
 export function ThanksCard({ id, words }: { id: string; words: string }) {
   const { data: latest, isFetching } = useReadOrNone(readLatestRapidAssessment);
@@ -22,7 +22,7 @@ export function ThanksCard({ id, words }: { id: string; words: string }) {
         }
         actions={<ButtonLink to="/dashboard">Back to my Portal</ButtonLink>}
       >
-        <p>The clock for your answer runs again.{due ? ` Expected by ${dateAndTime(due)}.` : ''} We send you an e-mail when it is there.</p>
+        <p>{onceSent(due, new Date())}</p>
       </Card>
     </div>
   );

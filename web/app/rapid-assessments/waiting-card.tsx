@@ -45,5 +45,6 @@ function whereItStands(state: LatestRapidAssessment['state'], due: Date | null, 
   if (state === 'needs_info') return `${your[0]?.toUpperCase()}${your.slice(1)} dermatologist needs one more thing before the answer.`;
   if (state === 'video_offered')
     return `${your[0]?.toUpperCase()}${your.slice(1)} dermatologist offers a video visit instead of an answer.`;
+  if (due && due <= new Date()) return 'We are late, and we are sorry: a dermatologist still answers.';
   return due ? `The answer is expected by ${dateAndTime(due)}.` : 'A dermatologist answers within 24 hours.';
 }
