@@ -72,6 +72,9 @@ export async function lockNote(transaction: Transaction, id: string): Promise<{ 
   return transaction.selectFrom('note').select('state').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** A visit begins when it is held: its encounter is there from the day that it was booked. */
+const beganAt = sql<Date>`coalesce(lower(appointment.during), encounter.began_at)`;
+
 /** The note with everything that its page shows beside it, in one statement. */
 export async function noteInFull(transaction: Transaction, id: string) {
   const row = (await notesInFull(transaction, id))[0];
@@ -84,19 +87,15 @@ const notesInFull = prepared((transaction, id) =>
   transaction
     .selectFrom('note')
     .innerJoin('encounter', 'encounter.id', 'note.id')
+    .leftJoin('appointment', 'appointment.id', 'note.id')
     .innerJoin('service', 'service.id', 'encounter.service_id')
     .innerJoin('patient', 'patient.id', 'note.patient_id')
     .innerJoin('provider', (join) => join.onRef('provider.id', '=', sql`coalesce(note.signed_by, encounter.provider_id)`))
     .leftJoin('order', (join) => join.onRef('order.encounter_id', '=', 'note.id').on('order.claim_id', 'is', null))
     .selectAll('note')
     .select(noteKey)
-    .select([
-      'encounter.began_at',
-      'service.id as service_id',
-      'encounter.service_name as service',
-      'service.kind',
-      'service.follow_up_kind',
-    ])
+    .select(beganAt.as('began_at'))
+    .select(['service.id as service_id', 'encounter.service_name as service', 'service.kind', 'service.follow_up_kind'])
     .select(['order.amount', 'order.currency'])
     .select(['patient.first_name', 'patient.last_name', 'patient.email', 'patient.phone'])
     .select(['provider.id as provider_id', 'provider.name as provider', 'provider.credentials', 'provider.cpsono', 'provider.avatar_url'])
@@ -149,13 +148,14 @@ export async function notesOf(transaction: Transaction, patientId: string) {
   const rows = await transaction
     .selectFrom('note')
     .innerJoin('encounter', 'encounter.id', 'note.id')
+    .leftJoin('appointment', 'appointment.id', 'note.id')
     .innerJoin('provider', (join) => join.onRef('provider.id', '=', sql`coalesce(note.signed_by, encounter.provider_id)`))
+    .select(beganAt.as('began_at'))
     .select([
       'note.id',
       'note.diagnosis',
       'note.signed_at',
       'note.state',
-      'encounter.began_at',
       'encounter.service_name as service',
       'provider.name as provider',
       'encounter.provider_id',
@@ -163,7 +163,7 @@ export async function notesOf(transaction: Transaction, patientId: string) {
     .select(['note.key_id', 'note.under_key', noteKey])
     .select((of) => jsonArrayFrom(refillsOfNote(of)).as('refills'))
     .where('note.patient_id', '=', patientId)
-    .orderBy(sql`coalesce(note.signed_at, encounter.began_at)`, 'desc')
+    .orderBy(sql`coalesce(note.signed_at, ${beganAt})`, 'desc')
     .execute();
   return rows.map((row) => ({ ...wordsIn(transaction, row), refills: openRefills(transaction, row.refills) }));
 }
@@ -171,13 +171,17 @@ export async function notesOf(transaction: Transaction, patientId: string) {
 /** What stands in a patient's list where a note was: held back while it is checked, or withdrawn. */
 export function takenBackOf(transaction: Transaction, patientId: string) {
   return transaction
-    .selectFrom('encounter as e')
-    .leftJoin('provider as p', 'p.id', 'e.provider_id')
-    .innerJoinLateral(sql<{ state: RetractionState | null }>`(select retraction_state(e.id) as state)`.as('taken'), (join) => join.onTrue())
-    .select(['e.id', 'e.began_at', 'e.service_name as service', 'p.name as provider', 'taken.state'])
-    .where('e.patient_id', '=', patientId)
+    .selectFrom('encounter')
+    .leftJoin('appointment', 'appointment.id', 'encounter.id')
+    .leftJoin('provider as p', 'p.id', 'encounter.provider_id')
+    .innerJoinLateral(sql<{ state: RetractionState | null }>`(select retraction_state(encounter.id) as state)`.as('taken'), (join) =>
+      join.onTrue(),
+    )
+    .select(beganAt.as('began_at'))
+    .select(['encounter.id', 'encounter.service_name as service', 'p.name as provider', 'taken.state'])
+    .where('encounter.patient_id', '=', patientId)
     .where('taken.state', 'in', ['checked', 'retracted'])
-    .orderBy('e.began_at', 'desc')
+    .orderBy(beganAt, 'desc')
     .execute();
 }
 

@@ -14,6 +14,7 @@ import {
   withdrawRetraction,
 } from '@pellis/contract/retractions/retractions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookedVisit } from '../testing/calls.ts';
 import { answerCase, draft, fillProfile, keepCard, sendAssessment, signCase, withoutProfile } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
@@ -102,6 +103,25 @@ test('asked for, the patient reads it no more and is told; withdrawn, they read 
   expect(await lettersTo(person)).toEqual(['note.checked', 'note.stands']);
   expect((await agree(osei, retraction)).refusal.code).toBe('nothing_asked');
   expect((await ofPatient(person, id)).status).toBe(404);
+});
+
+test('of a visit, what stands in the list of its patient is dated by the visit and not by its booking', async () => {
+  const person = await signUp(clinic, 'Vera Visit');
+  const id = await bookedVisit(clinic, person, lee);
+  await clinic.sql(`update encounter set began_at = '2025-05-02T18:00Z' where id = $1`, [id]);
+  await clinic.sql(
+    `update appointment set status = 'note_signed', during = tstzrange('2025-05-20T03:00Z', '2025-05-20T03:20Z') where id = $1`,
+    [id],
+  );
+  await clinic.sql(
+    `insert into note (id, patient_id, state, diagnosis, treatment_plan, signed_by, signed_at)
+       values ($1, $2, 'signed', 'Acne', 'Wash', $3, '2025-05-21T18:00Z')`,
+    [id, person.patientId, lee.accountId],
+  );
+  expect((await ask(lee, id)).status).toBe(200);
+  expect((await clinic.call(listNotes, { as: person, params: { id: person.patientId } })).reply).toMatchObject([
+    { id, taken_back: 'checked', datetime: '2025-05-19T20:00:00' },
+  ]);
 });
 
 test('a second person agrees: sealed, told, paid back and open again; the next answer stands in its place, free', async () => {

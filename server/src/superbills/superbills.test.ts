@@ -8,6 +8,7 @@ import { shipCuratedCodes } from '../diagnosis-codes/curated.ts';
 import { draft, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import { bookOn, openWeek } from '../testing/visits.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;
@@ -37,9 +38,12 @@ async function answered(diagnoses: (typeof acne)[]): Promise<string> {
   const signed = await clinic.call(signNote, { as: lee, params: { id }, body: { reasons: [] }, headers });
   expect(signed.status).toBe(200);
   await clinic.settled();
-  const [row] = await clinic.sql<{ service_id: number }>('select service_id from encounter where id = $1', [id]);
-  serviceId = row?.service_id ?? 0;
+  serviceId = await serviceOf(id);
   return id;
+}
+async function serviceOf(id: string): Promise<number> {
+  const [row] = await clinic.sql<{ service_id: number }>('select service_id from encounter where id = $1', [id]);
+  return row?.service_id ?? 0;
 }
 const superbill = (as: Person, id: string) => clinic.call(downloadSuperbill, { as, params: { id } });
 const setCode = (version: number, form: Partial<{ procedure_code: string; modifiers: string }> = {}) =>
@@ -76,4 +80,23 @@ test('codes are plain, two operators do not write over each other, and an empty 
   const both = await Promise.all([setCode(known, { modifiers: '95, 25' }), setCode(known, { modifiers: 'GT' })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
   expect((await setCode(await version(), { procedure_code: '' })).reply.find((one) => one.service_id === serviceId)).toBeUndefined();
+});
+
+test('a visit that was booked weeks before is dated by the day of the visit, where the clinic is', async () => {
+  await openWeek(clinic, lee);
+  const { id } = await bookOn(clinic, ana);
+  await clinic.sql(`update encounter set began_at = '2025-05-02T18:00Z' where id = $1`, [id]);
+  await clinic.sql(
+    `update appointment set status = 'note_signed', during = tstzrange('2025-05-20T03:00Z', '2025-05-20T03:20Z') where id = $1`,
+    [id],
+  );
+  await clinic.sql(
+    `insert into note (id, patient_id, state, diagnosis, treatment_plan, signed_by, signed_at, diagnoses)
+       values ($1, $2, 'signed', 'Acne', 'Wash', $3, '2025-05-21T18:00Z', $4)`,
+    [id, ana.patientId, lee.accountId, JSON.stringify([{ ...acne, site: null }])],
+  );
+  await clinic.sql(`insert into provider_number (provider_id, npi) values ($1, '1234567893') on conflict do nothing`, [lee.accountId]);
+  serviceId = await serviceOf(id);
+  expect((await setCode(0)).status).toBe(200);
+  expect((await superbill(ana, id)).headers['content-disposition']).toContain('superbill-2025-05-19.pdf');
 });
