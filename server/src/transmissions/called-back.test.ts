@@ -1,7 +1,9 @@
 /** What was given up, or taken back too late, may lie at a pharmacy all the same: it is called back, so that nothing is filled twice. */
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
+import { askForRefill, decideRefill } from '@pellis/contract/refills/refills';
 import { listTransmissions, readTransmissions, sendToPharmacy } from '@pellis/contract/transmissions/transmissions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { refillForm } from '../testing/care.ts';
 import type { TestClinic } from '../testing/clinic.ts';
 import type { PatientPerson, Person } from '../testing/people.ts';
 import { atNetwork } from '../testing/pharmacies.ts';
@@ -123,3 +125,35 @@ test('what nobody lets go of for a day is its prescriber’s to see to, by an e-
   await hear(clinic.clinic, { id: 'late', about: first, at: new Date(), event: 'cancelled', words: '' });
   expect((await where(note))?.state).toBe('cancelled');
 });
+
+test('what was filled with refills left is called back, and with it what it was renewed from; without refills nothing is left to call back', async () => {
+  const [renewed, last] = [
+    await signPrescription(clinic, { patient: ana, dermatologist: lee }),
+    await signPrescription(clinic, { patient: ana, dermatologist: lee }),
+  ];
+  for (const note of [renewed, last]) {
+    await becomes(note, 'sent');
+    for (const move of ['receive', 'fill']) await press(move, (await where(note))?.id ?? '');
+    await becomes(note, 'filled');
+  }
+  const [first, only] = [(await where(renewed))?.id ?? '', (await where(last))?.id ?? ''];
+  await clinic.sql('alter table prescription disable trigger signed_prescription_stands');
+  await clinic.sql('update prescription set refills = 0 where note_id = $1', [last]);
+  await clinic.sql('alter table prescription enable trigger signed_prescription_stands');
+  await clinic.call(askForRefill, { as: ana, params: { id: renewed }, body: refillForm });
+  const [refill] = await clinic.sql<{ id: string }>('select id from refill_request where note_id = $1', [renewed]);
+  const body = { decision: 'approve' as const, words: 'As before.', refills: [], reasons: [] };
+  expect((await clinic.call(decideRefill, { as: lee, params: { id: refill?.id ?? '' }, body })).status).toBe(200);
+  await soon(async () => expect((await where(renewed))?.id).not.toBe(first));
+  await becomes(renewed, 'sent');
+
+  for (const id of [renewed, last])
+    await clinic.call(stopPrescription, { as: lee, params: { id, position: '0' }, body: { reason: 'The skin burned' } });
+  await becomes(renewed, 'cancel_asked');
+  await soon(async () => expect((await stateAtPharmacy(first))?.reason).toBe('Stopped by the prescriber'));
+  await press('refuse_cancel', first);
+  await soon(async () =>
+    expect((await clinic.call(listTransmissions, { as: lee })).reply.find(({ id }) => id === first)).toMatchObject({ is_mine_to_do: true }),
+  );
+  expect([(await where(last))?.state, (await stateAtPharmacy(only))?.reason]).toEqual(['filled', null]);
+}, 60_000);

@@ -23,10 +23,10 @@ export function takeBackStopped(clinic: Clinic, event: RecordedEvent): Promise<v
   });
 }
 
-/** Undefined of what was filled before: there is nothing to take back. */
-function howTakenBack(one: TransmissionRecord) {
+/** Undefined of what was filled before for the last time: there is nothing to take back. */
+function howTakenBack(one: TransmissionRecord & { may_be_refilled: boolean }) {
   const { state, tries, route } = one;
-  if (state === 'filled') return undefined;
+  if (state === 'filled' && !one.may_be_refilled) return undefined;
   if (mayHaveArrived(one)) return { state: 'cancel_asked', words: 'It was stopped.' } as const;
   if (state === 'failed' || state === 'not_picked_up') return { state: 'cancelled', words: 'It was stopped.' } as const;
   if (atHome.includes(state) && tries === 0) return { state: 'cancelled', words: 'It was stopped before it left.' } as const;

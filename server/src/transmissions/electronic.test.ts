@@ -6,6 +6,7 @@ import { askForRefill, decideRefill, readRefill } from '@pellis/contract/refills
 import { askRetraction, withdrawRetraction } from '@pellis/contract/retractions/retractions';
 import { readTransmission, readTransmissions, sendOnPaper, sendToPharmacy } from '@pellis/contract/transmissions/transmissions';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RecordedEvent } from '../platform/events.ts';
 import { refillForm } from '../testing/care.ts';
 import type { TestClinic } from '../testing/clinic.ts';
 import type { PatientPerson, Person } from '../testing/people.ts';
@@ -14,6 +15,7 @@ import { openWithNetwork, pharmacyNamed, signPrescription } from '../testing/pre
 import { soon } from '../testing/soon.ts';
 import { withoutIds } from '../testing/without-ids.ts';
 import { hear } from './hear.ts';
+import { tellNeedsPharmacy, tellReceived } from './tell.ts';
 import { watchTransmissions } from './watch.ts';
 
 let clinic: TestClinic;
@@ -183,6 +185,47 @@ test('an approved refill is a prescription of its own, goes to the pharmacy by i
   await clinic.call(stopPrescription, { as: lee, params: { id, position: '0' }, body: { reason: 'Enough' } });
   await becomes(id, 'cancel_asked');
   expect((await clinic.call(readNote, { as: ana, params: { id } })).reply.prescriptions).toMatchObject([{ state: 'stopped' }]);
+}, 60_000);
+
+test('a refill is told of as the first time: that it is at the same pharmacy, or that nobody has named one; a second try tells nothing', async () => {
+  const told = async (template: string, id: string) => {
+    await clinic.settled();
+    return (await clinic.sql(`select from letter where template = $1 and body like '%/notes/' || $2 || '%'`, [template, id])).length;
+  };
+  const refill = async (id: string, before: string) => {
+    await clinic.call(askForRefill, { as: ana, params: { id }, body: refillForm });
+    const [asked] = await clinic.sql<{ id: string }>(`select id from refill_request where note_id = $1`, [id]);
+    const body = { decision: 'approve', words: 'As before.', refills: [], reasons: [] };
+    expect((await clinic.call(decideRefill, { as: lee, params: { id: asked?.id ?? '' }, body })).status).toBe(200);
+    await soon(async () => expect((await where(id))?.id).not.toBe(before));
+    return (await where(id))?.id ?? '';
+  };
+  const again = (subject_id: string) => ({ subject_id }) as RecordedEvent;
+
+  const id = await prescribed();
+  await becomes(id, 'sent');
+  const first = (await where(id))?.id ?? '';
+  await press('receive', first);
+  await becomes(id, 'received');
+  expect(await told('transmission.received', id)).toBe(1);
+  const second = await refill(id, first);
+  await becomes(id, 'sent');
+  await press('receive', second);
+  await becomes(id, 'received');
+  expect(await told('transmission.received', id)).toBe(2);
+  for (const one of [first, second]) await tellReceived(clinic.clinic, again(one));
+  expect(await told('transmission.received', id)).toBe(2);
+
+  await clinic.sql('delete from chosen_pharmacy where patient_id = $1', [ana.patientId]);
+  const nowhere = await prescribed();
+  await becomes(nowhere, 'unaddressed');
+  const dayLater = () => watchTransmissions(clinic.clinic, new Date(Date.now() + 25 * 3_600_000));
+  await dayLater();
+  expect(await told('transmission.needs-pharmacy', nowhere)).toBe(1);
+  const unnamed = await refill(nowhere, (await where(nowhere))?.id ?? '');
+  await dayLater();
+  await tellNeedsPharmacy(clinic.clinic, again(unnamed));
+  expect(await told('transmission.needs-pharmacy', nowhere)).toBe(2);
 }, 60_000);
 
 test('an answer of the network that is lost on its way, or a kill before it is kept, sends once', async () => {

@@ -43,12 +43,13 @@ export async function standsElsewhere(transaction: Transaction, one: { id: strin
   return other !== undefined;
 }
 
-/** Of a note's prescriptions that were stopped, those that somebody may still fill; locked. */
+/** Of a note's prescriptions that were stopped, those that somebody may still fill, with whether there may be more of it after that; locked. */
 export function standingOfStopped(transaction: Transaction, noteId: string) {
   return transaction
     .selectFrom('transmission as t')
     .innerJoin('prescription as rx', 'rx.id', 't.prescription_id')
     .selectAll('t')
+    .select(sql<boolean>`coalesce(rx.refills, 0) > 0 and rx.expires_on >= current_date`.as('may_be_refilled'))
     .where('t.note_id', '=', noteId)
     .where('rx.stopped_at', 'is not', null)
     .where((of) =>

@@ -9,25 +9,27 @@ import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
+import { prescriptionById } from '../prescriptions/records.ts';
 import { emails } from './emails.ts';
 import { transmissionById } from './records.ts';
 
 const asClinic = theClinic('letters');
 
-/** One letter a note and pharmacy: three prescriptions that arrive together are told once. */
+/** One letter for what was prescribed together, and pharmacy: three prescriptions that arrive there are told once, and a refill months later again. */
 export function tellReceived(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return tellFamily(clinic, event, 'received', (one) => `${one.note_id} at ${one.pharmacy_id}`);
+  return tellFamily(clinic, event, 'received', (one) => `${one.together} at ${one.pharmacy_id}`);
 }
 
 export function tellNeedsPharmacy(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return tellFamily(clinic, event, 'needsPharmacy', (one) => one.note_id);
+  return tellFamily(clinic, event, 'needsPharmacy', (one) => one.together);
 }
 
 export function tellNotArrived(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return tellFamily(clinic, event, 'notArrived', (one) => one.id);
 }
 
-type Told = NonNullable<Awaited<ReturnType<typeof transmissionById>>>;
+/** `together`: what was prescribed at once, which is the note, or one refill of it. */
+type Told = NonNullable<Awaited<ReturnType<typeof transmissionById>>> & { together: string };
 
 function tellFamily(
   clinic: Clinic,
@@ -38,11 +40,13 @@ function tellFamily(
   return clinic.db.write(asClinic, async (transaction) => {
     const one = await transmissionById(transaction, event.subject_id ?? '');
     if (!one) return;
+    const refillId = (await prescriptionById(transaction, one.prescription_id))?.refill_id;
+    const about = aboutOf({ ...one, together: refillId ? `${one.note_id} refill ${refillId}` : one.note_id });
     for (const { accountId } of await toldOfCare(transaction, { id: one.note_id, patient_id: one.patient_id })) {
       const firstName = (await contactOf(transaction, accountId))?.firstName ?? '';
       await writeNotice(clinic, transaction, {
         letter: emails[email].words({ firstName, noteId: one.note_id }),
-        about: aboutOf(one),
+        about,
         accountId,
       });
     }
