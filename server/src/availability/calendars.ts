@@ -34,8 +34,8 @@ export interface Calendar {
   taken: Stretch[];
   /** A beginning that is not offered: that of the appointment which is being moved. */
   never: number | undefined;
-  /** While the state is served. */
-  served: Stretch;
+  /** While the state is served: it may close and open again. */
+  served: Stretch[];
   /** The end of the last day on which the licence counts. */
   licensedUntil: number;
 }
@@ -45,14 +45,15 @@ export async function openCalendars(transaction: Transaction, wish: Wish, within
   const today = dayOfNumber(dayAt(within.from, wish.timeZone));
   const [stretches, published] = await Promise.all([stretchesOf(transaction, wish.state), publishedDoctors(transaction, today)]);
   // a visit that is being moved stays, whether or not new ones begin there
-  const served = wish.except === undefined ? servedWithin(stretches, within, wish.timeZone) : always;
-  if (!served) return [];
+  const served = wish.except === undefined ? servedWithin(stretches, within, wish.timeZone) : [always];
+  if (served.length === 0) return [];
   const doctors = published.filter((doctor) => maySee(doctor, wish));
   const ids = doctors.map(({ id }) => id);
   const [weeks, exceptions, taken] = await Promise.all([
     weeksOf(transaction, ids),
     exceptionsOf(transaction, ids, dayOfNumber(dayAt(within.from, clinicZone) - 1)),
-    takenTimes(transaction, ids, { from: new Date(within.from), until: new Date(within.until + dayMs), ...wish }),
+    // a day around: what ends before, or begins after, may lie in the pauses
+    takenTimes(transaction, ids, { from: new Date(within.from - dayMs), until: new Date(within.until + dayMs), ...wish }),
   ]);
   return weeks.map((week) => ({
     providerId: week.provider_id,
@@ -91,12 +92,12 @@ function maySee(doctor: PublishedDoctor, { state, ages, providerId }: Wish): boo
 
 const always: Stretch = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
-/** The first stretch in which the state is served then; none where it is not. */
-function servedWithin(stretches: readonly StateRow[], within: Stretch, timeZone: string): Stretch | undefined {
+/** The stretches in which the state is served then, in order; none where it is not. */
+function servedWithin(stretches: readonly StateRow[], within: Stretch, timeZone: string): Stretch[] {
   const begin = (day: string) => partsOfDay(numberOfDay(day), timeZone)[0]?.from ?? 0;
   return stretches
     .map(({ opens_on, closes_on }) => ({ from: begin(opens_on), until: closes_on === null ? always.until : begin(closes_on) }))
-    .find((stretch) => stretch.from < within.until && stretch.until > within.from);
+    .filter((stretch) => stretch.from < within.until && stretch.until > within.from);
 }
 
 /** The last day of a licence still counts, where the patient is. */
@@ -108,18 +109,20 @@ function endOfLicence(doctor: PublishedDoctor | undefined, { state, timeZone }: 
 
 /** The moments of one calendar at which the visit could begin. */
 export function startsIn({ hours, visit, taken, never, served, licensedUntil }: Calendar, wanted: Stretch, clinicZone: string): number[] {
-  const within = overlap(wanted, served);
-  const until = Math.min(within.until, licensedUntil - visit.minutes * 60_000 + 1);
-  if (until <= within.from) return [];
-  const days = { firstDay: dayAt(within.from, clinicZone), lastDay: dayAt(until, clinicZone) };
-  const starts = freeTimes(hours, visit, { timeZone: clinicZone, ...days, taken, within: { from: within.from, until } });
+  const starts = served.flatMap((stretch) => {
+    const { from, until: end } = overlap(wanted, stretch);
+    const until = Math.min(end, licensedUntil - visit.minutes * 60_000 + 1);
+    if (until <= from) return [];
+    const days = { firstDay: dayAt(from, clinicZone), lastDay: dayAt(until, clinicZone) };
+    return freeTimes(hours, visit, { timeZone: clinicZone, ...days, taken, within: { from, until } });
+  });
   return never === undefined ? starts : starts.filter((at) => at !== never);
 }
 
 /** Whether it could begin at exactly this time, whatever the hours: only what is taken, the state and the licence stand in its way. */
 export function couldBeginAt({ visit, taken, served, licensedUntil }: Calendar, at: number): boolean {
   const until = at + visit.minutes * 60_000;
-  if (at < served.from || at >= served.until || until > licensedUntil) return false;
+  if (until > licensedUntil || !served.some((stretch) => stretch.from <= at && at < stretch.until)) return false;
   return freeStarts([{ from: at, until }], visit, inOrder(taken), { from: at, until: at + 1 }).length > 0;
 }
 

@@ -24,7 +24,18 @@ export async function offerFreed(clinic: Clinic, transaction: Transaction, freed
   const search = await searchFor(clinic, transaction, entries, freed);
   for (const entry of entries) {
     const suitable = await search(entry);
-    if (suitable) return give(clinic, transaction, entry, suitable);
+    if (suitable && (await couldGive(clinic, transaction, entry, suitable))) return;
+  }
+}
+
+/** False where it is not free after all, which is asked before anything is written: what it came free by stands, and the next minute looks again. */
+async function couldGive(clinic: Clinic, transaction: Transaction, entry: WaitingRow, suitable: Suitable): Promise<boolean> {
+  try {
+    await give(clinic, transaction, entry, suitable);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
   }
 }
 

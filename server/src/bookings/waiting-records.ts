@@ -27,7 +27,7 @@ export function endWaiting(transaction: Transaction, patientId: string, because:
     .execute();
 }
 
-/** Whoever has waited longest first; without those who hold a time just now, and those who have nothing more to wait for. */
+/** Whoever has waited longest first; without those who hold a time just now, those for whom nobody could book, and those who have nothing more to wait for. */
 export function waitingInTurn(transaction: Transaction, day: string) {
   return waiting(transaction)
     .where((is) => is.or([is('w.until', 'is', null), is('w.until', '>=', day)]))
@@ -41,6 +41,7 @@ function waiting(transaction: Transaction) {
     .selectFrom('waiting_entry as w')
     .selectAll('w')
     .where('w.ended_at', 'is', null)
+    .where(hasSomebodyToBook)
     .where((is) =>
       is.not(
         is.exists(
@@ -50,6 +51,11 @@ function waiting(transaction: Transaction) {
     );
 }
 
+/** Whoever comes of age, or is left, keeps their place and is passed over until somebody acts for them again: they could not be written to, and nobody could take the time. */
+const hasSomebodyToBook = sql<boolean>`exists (select from guardianship g join account a on a.id = g.account_id
+  where g.patient_id = w.patient_id and (g.ended_at is null or g.ended_at > now()) and a.disabled_at is null
+    and (g.relation <> 'proxy' or 'arrange-care' = any (g.scopes)))`;
+
 /** Nobody has booked, left, or been given a time meanwhile. */
 export async function stillWaiting(transaction: Transaction, id: string): Promise<boolean> {
   const row = await waiting(transaction).where('w.id', '=', id).forUpdate('w').executeTakeFirst();
@@ -58,11 +64,12 @@ export async function stillWaiting(transaction: Transaction, id: string): Promis
 
 export async function countAhead(transaction: Transaction, { joined_at, id }: Pick<WaitingRow, 'joined_at' | 'id'>): Promise<number> {
   const { n } = await transaction
-    .selectFrom('waiting_entry')
+    .selectFrom('waiting_entry as w')
     .select((has) => has.fn.countAll<number>().as('n'))
-    .where('ended_at', 'is', null)
-    .where('id', '<>', id)
-    .where('joined_at', '<', joined_at)
+    .where('w.ended_at', 'is', null)
+    .where(hasSomebodyToBook)
+    .where('w.id', '<>', id)
+    .where('w.joined_at', '<', joined_at)
     .executeTakeFirstOrThrow();
   return n;
 }

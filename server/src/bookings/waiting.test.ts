@@ -9,12 +9,14 @@ import {
   releaseHold,
   saveWhere,
 } from '@pellis/contract/bookings/bookings';
+import { addPatient } from '@pellis/contract/guardianships/guardianships';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { watchTimes } from '../appointments/watch-times.ts';
 import { secondsUntilDecent } from '../notifications/decent-hours.ts';
 import { keepCard } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { bornAgo, doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { soon } from '../testing/soon.ts';
 import { answerSteps, bookHeld, bookOn, dayFromNow, hold, manyPeople, openWeek, timesOn } from '../testing/visits.ts';
 import { suits } from './suitable.ts';
 
@@ -198,4 +200,71 @@ test('of a visit that is moved, only what really came free is offered', async ()
   // back again: what stood in the way of a visit twenty minutes later is gone
   await moveBy(0);
   expect((await offerOf(ben))?.starts_at).toEqual(new Date(visit.time.starts_at.getTime() + 20 * 60_000));
+});
+
+test('the pause before a visit is no time that came free: the move stands, and the time beside it is offered', async () => {
+  await openAgain();
+  const { version, week } = (await clinic.call(readAvailability, { as: lee })).reply;
+  const headers = { 'if-match': `"${version}"` };
+  const body = { week: week.map((day) => ({ ...day, ends: '09:50' })), buffer_before: 10, buffer_after: 0, step_minutes: 10 as const };
+  await clinic.call(replaceWeek, { as: lee, body, headers });
+  const visit = await bookOn(clinic, ana, { days: 8, nth: 2 });
+  await waitFor(ben);
+  const earlier = new Date(visit.time.starts_at.getTime() - 20 * 60_000);
+  const moved = await clinic.call(moveAppointment, { as: ana, params: { id: visit.id }, body: { ...visit.time, starts_at: earlier } });
+  expect([moved.status, moved.reply?.starts_at]).toEqual([200, earlier]);
+  // ten minutes after the end of the visit that was moved
+  expect((await offerOf(ben))?.starts_at).toEqual(new Date(visit.time.starts_at.getTime() + 10 * 60_000));
+});
+
+test('a time that is gone before it could be given on is let go all the same, and offered to nobody', async () => {
+  await openAgain();
+  await answerSteps(clinic, ana);
+  const [time] = await timesOn(clinic, ana, 'any', 5);
+  const held = (await hold(clinic, ana, { provider_id: lee.accountId, starts_at: time?.starts_at ?? new Date() })).reply;
+  await waitFor(ben);
+  await clinic.sql('begin');
+  // as whoever takes time off in the same moment
+  await clinic.sql(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`times ${lee.accountId}`]);
+  const releasing = clinic.call(releaseHold, { as: ana, params: { id: held.id } });
+  await soon(async () =>
+    expect(
+      await clinic.sql(`select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`),
+    ).toHaveLength(1),
+  );
+  await bookedOut();
+  await clinic.sql('commit');
+  const { status, refusal } = await releasing;
+  expect([status, refusal]).toEqual([204, undefined]);
+  expect(await offerOf(ben)).toBeNull();
+  expect((await clinic.call(readVisitDraft, { as: ana })).reply.hold).toBeNull();
+});
+
+test('whoever nobody can book for is passed over, and counts as ahead of nobody, until somebody can again', async () => {
+  await bookedOut();
+  const body = { who: 'child', firstName: 'Kim', lastName: 'Alvarez', dob: bornAgo(9), relation: 'parent', basis: '', attests: true };
+  const kim = (await clinic.call(addPatient, { as: ana, body })).reply.id;
+  await clinic.sql(
+    `insert into waiting_entry (id, account_id, patient_id, state, time_zone, joined_at) values ('kim', $1, $2, 'CA', $3, now() - interval '1 day')`,
+    [ana.accountId, kim, byDay],
+  );
+  expect((await waitFor(ben)).ahead).toBe(1);
+  const ahead = async () => (await clinic.call(readWaitingList, { as: ben })).reply.ahead;
+  const tie = (set: string) => clinic.sql(`update guardianship set ${set} where patient_id = $1`, [kim]);
+  const proxy = `relation = 'proxy', proxy_id = 'kim', called = 'Ana', called_relation = 'friend', granted_at = now(), ended_at = now() + interval '1 day'`;
+  await tie(`${proxy}, scopes = '{see-care}'`);
+  expect(await ahead()).toBe(0);
+  await tie(`scopes = '{see-care,arrange-care}'`);
+  expect(await ahead()).toBe(1);
+  await tie('ended_at = now()');
+  expect(await ahead()).toBe(0);
+  await openAgain();
+  await watchTimes(clinic.clinic, new Date());
+  const held = () => clinic.sql(`select patient_id from appointment where status = 'held' order by lower(during)`);
+  expect(await held()).toEqual([{ patient_id: ben.patientId }]);
+  // they have an account of their own by now, or somebody else acts for them
+  await tie(`ended_at = now() + interval '1 day'`);
+  await watchTimes(clinic.clinic, new Date());
+  expect(await held()).toEqual([{ patient_id: ben.patientId }, { patient_id: kim }]);
 });

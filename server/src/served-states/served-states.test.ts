@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerCase, keepCard, sendAssessment } from '../testing/care.ts';
 import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { admin, doctor, elsewhere, license, type Person, registrationOf, signUp } from '../testing/people.ts';
-import { dayFromNow, openWeek } from '../testing/visits.ts';
+import { answerSteps, dayFromNow, hold, openWeek, timesOn, zone } from '../testing/visits.ts';
 
 let clinic: TestClinic;
 let olga: Person;
@@ -80,9 +80,34 @@ test('free times are there from the day of the opening until the day of the clos
   expect(days.every((day) => day >= first)).toBe(true);
   await close(oregon?.id ?? 0, dayFromNow(12));
   expect((await freeIn('OR')).every((day) => day >= first && day < dayFromNow(12))).toBe(true);
+  // it closes for two days, and opens again
+  const again = await open('OR', dayFromNow(14));
+  const both = await freeIn('OR');
+  expect(both.filter((day) => day >= dayFromNow(12) && day < dayFromNow(14))).toEqual([]);
+  expect(both.filter((day) => day < dayFromNow(12))).not.toEqual([]);
+  expect(both.filter((day) => day >= dayFromNow(14))).not.toEqual([]);
   // an opening that is yet to come is taken back
-  await close(oregon?.id ?? 0, first);
+  for (const { id, opens_on } of again.reply.filter(({ code }) => code === 'OR')) await close(id, opens_on);
   expect(await freeIn('OR')).toEqual([]);
+});
+
+test('where it closes and opens again on one day, the times of that day are shown and can be held', async () => {
+  await license(clinic, lee, 'WA');
+  const wes = await signUp(clinic, 'Wes Washington');
+  const [row] = await clinic.sql<{ id: number }>(
+    `insert into served_state (state, time_zone, opens_on) values ('WA', $1, '2020-01-01') returning id`,
+    [zone],
+  );
+  const day = dayFromNow(5);
+  const answers = [await close(row?.id ?? 0, day), await open('WA', day)];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  await answerSteps(clinic, wes);
+  const [time] = await timesOn(clinic, wes, 'any', 5);
+  await clinic.call(saveWhere, { as: wes, body: { state: 'WA', time_zone: zone } });
+  const held = await hold(clinic, wes, { provider_id: lee.accountId, starts_at: time?.starts_at ?? new Date() });
+  expect([held.status, held.refusal?.code]).toEqual([200, undefined]);
+  expect(await timesOn(clinic, wes, 'any', 5)).toContainEqual(time);
+  await clinic.sql(`delete from served_state where state = 'WA'`);
 });
 
 test('a case is seen, taken and answered only by somebody licensed where its patient is', async () => {
