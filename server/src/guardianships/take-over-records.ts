@@ -84,13 +84,13 @@ export async function wasEverActedFor(transaction: Transaction, patientId: strin
   return tie !== undefined;
 }
 
-/** Nothing was ever written about this patient but who they are. */
+/** What every record has, and what is of no use without the rest. */
+const ofNothingYet = ['account', 'guardianship', 'event', 'own_change', 'patient_key'];
+
+/** Nothing was ever written about this patient, or by them, but who they are. Whatever table it is in: nobody could see it any longer. */
 export async function isEmptyRecord(transaction: Transaction, patientId: string): Promise<boolean> {
   const { rows } = await sql<{ is_empty: boolean }>`
-    select not exists (select from encounter where patient_id = ${patientId})
-      and not exists (select from health_profile where patient_id = ${patientId})
-      and not exists (select from document where patient_id = ${patientId})
-      and not exists (select from referral where patient_id = ${patientId}) as is_empty`.execute(transaction);
+    select count_of_patient(${patientId}) - ${ofNothingYet}::text[] = '{}' as is_empty`.execute(transaction);
   return rows[0]?.is_empty === true;
 }
 

@@ -1,6 +1,8 @@
 /** At 18 a record becomes its patient's own: by the e-mail to the address that was named, and the right birthday, a few tries only. */
 
 import { readMe } from '@pellis/contract/accounts/settings';
+import { saveWho } from '@pellis/contract/bookings/bookings';
+import { listConversations, openConversation } from '@pellis/contract/conversations/conversations';
 import { addPatient } from '@pellis/contract/guardianships/guardianships';
 import { leavePatient, listMyPatients, switchPatient } from '@pellis/contract/guardianships/patients-of-mine';
 import { listNotes } from '@pellis/contract/notes/note-rows';
@@ -9,6 +11,7 @@ import { acceptTakeOver, inviteFromDesk, readTakeOver } from '@pellis/contract/p
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerCase, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { words } from '../testing/conversations.ts';
 import { admin, bornAgo, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 import { watchBirthdays } from './watch-birthdays.ts';
 
@@ -113,6 +116,27 @@ test('whoever has a record of their own has the earlier one beside it, and loses
   expect((await clinic.call(leavePatient, { as: mo, params: { id } })).status).toBe(404);
   expect((await clinic.call(readNote, { as: ana, params: { id: note } })).status).toBe(404);
   expect((await clinic.call(readTakeOver, { as: sam, params: { id } })).reply.may_invite).toBe(false);
+});
+
+test('whoever wrote to the desk, or began a visit, before they took the record over reads the answer in the record that they have', async () => {
+  const { id, note } = await child('Pat');
+  const grown = await comeOfAge(id);
+  await invite(id, 'pat@pellis.test');
+  const [code = ''] = await codesTo('pat@pellis.test');
+  const [pat, tess] = [await signUp(clinic, 'Pat Alvarez'), await signUp(clinic, 'Tess Alvarez')];
+  const body = { topic: 'general', message: words('May I have my record?') };
+  const asked = (await clinic.call(openConversation, { as: pat, body })).reply;
+  expect((await takeOver(pat, code, grown)).reply.detail).toMatch(/^Your earlier record is yours now, Pat\. It stands beside/);
+  const kept = (await clinic.call(listConversations, { as: pat })).reply.conversations;
+  expect(kept.map((one) => one.id)).toEqual([asked.conversation.id]);
+  expect((await clinic.call(readNote, { as: pat, params: { id: note } })).status).toBe(200);
+
+  const { id: other } = await child('Tess');
+  await comeOfAge(other);
+  await invite(other, 'tess@pellis.test');
+  await clinic.call(saveWho, { as: tess, body: { patient_id: tess.patientId } });
+  const [second = ''] = await codesTo('tess@pellis.test');
+  expect((await takeOver(tess, second, grown)).reply.detail).toMatch(/It stands beside/);
 });
 
 test('only the front desk invites, and not before the birthday: nobody takes over what somebody acts for', async () => {
