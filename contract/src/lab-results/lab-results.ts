@@ -40,7 +40,7 @@ export const LabValue = z.object({
   high: z.number().nullable(),
   range_words: z.string(),
   flag: z.enum(valueFlags),
-  /** Preliminary, final, corrected or not done, as the laboratory says. */
+  /** Preliminary, final, corrected, or none: not done, or taken back. As the laboratory says. */
   status: z.enum(['P', 'F', 'C', 'X']),
   /** Why it could not be held against the range. */
   problem: z.string(),

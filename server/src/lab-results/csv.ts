@@ -1,7 +1,7 @@
 /** A laboratory's CSV: a line a value, with the order's number, whom it is of, and what was found. */
 import { readCsv as tableIn } from '../imports/read-file.ts';
 import { digest } from './hl7.ts';
-import type { IncomingReport, IncomingValue, Unreadable } from './incoming.ts';
+import { asStanding, type IncomingReport, type IncomingValue, type Unreadable } from './incoming.ts';
 
 /** Each column by the names that laboratories give it. */
 const columns = {
@@ -69,9 +69,10 @@ function reportOf(key: string, lines: readonly Line[]): IncomingReport {
 }
 
 function incomingValue({ code, test, value, unit, range, flag, status, comment }: Line): IncomingValue {
-  const letter = status.slice(0, 1).toUpperCase();
-  const known = letter === 'P' || letter === 'C' || letter === 'X' ? letter : 'F';
-  return { code, name: test || code, value, unit, range, flag, status: known, comment };
+  const known = { code, name: test || code, value, unit, range, flag, comment };
+  const said = status.trim().toUpperCase();
+  // "Released" and "Done" begin with letters that alone mean something else
+  return asStanding(said.length === 1 || /^[PCX]/.test(said) ? said.slice(0, 1) : '', known);
 }
 
 /** 2026-11-20, 11/20/2026 or 20261120; anything else as it came. */

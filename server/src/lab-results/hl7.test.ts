@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readHl7 } from './hl7.ts';
 import { type IncomingReport, isUnreadable } from './incoming.ts';
 
+const zone = 'America/Los_Angeles';
 const lines = (...segments: string[]) => segments.join('\r');
 const message = lines(
   'MSH|^~\\&|LAB|Bay Laboratory|PELLIS|CLINIC|20261124101500||ORU^R01^ORU_R01|MSG00001|P|2.5.1',
@@ -18,7 +19,7 @@ const message = lines(
 );
 
 function report(words: string): IncomingReport {
-  const [read, ...more] = readHl7(words);
+  const [read, ...more] = readHl7(words, zone);
   if (!read || isUnreadable(read) || more.length > 0) throw new Error('not one report');
   return read;
 }
@@ -56,8 +57,23 @@ test('a sender may choose its own delimiters, frame its messages and end lines a
   expect(report(`\u000b${own}\u001c\r`).values).toEqual(report(message).values);
 });
 
+test.each([
+  ['a morning of winter', '20261123060500', '2026-11-23T14:05:00Z'],
+  ['an evening', '20261123233059', '2026-11-24T07:30:59Z'],
+  ['a morning of summer', '202607030815', '2026-07-03T15:15:00Z'],
+  ['a day alone', '20261123', '2026-11-23T20:00:00Z'],
+  ['an hour that comes twice', '20261101013000', '2026-11-01T08:30:00Z'],
+  ['the hour after it', '20261101023000', '2026-11-01T10:30:00Z'],
+  ['an hour that the clock leaps over', '20260308023000', '2026-03-08T10:30:00Z'],
+  ['one with its own zone', '20261123060500+0000', '2026-11-23T06:05:00Z'],
+  ['no day at all', '20261399', null],
+])('%s is the day and time of the clinic’s clock', (_, stamp, moment) => {
+  const read = report(message.replace('20261123081000-0800', stamp));
+  expect(read.collectedAt?.toISOString() ?? null).toBe(moment && new Date(moment).toISOString());
+});
+
 test('several messages in a file are several reports', () => {
-  expect(readHl7(`${message}\r${message.replace('MSG00001', 'MSG00002')}`)).toHaveLength(2);
+  expect(readHl7(`${message}\r${message.replace('MSG00001', 'MSG00002')}`, zone)).toHaveLength(2);
 });
 
 test('every escape says what it stands for, and one without its end stays as it is', () => {
@@ -79,5 +95,5 @@ test.each([
   ['a message of nobody', message.replace(/\rPID[^\r]*/, ''), 'It names no patient (no PID segment).'],
   ['a message without a report', message.slice(0, message.indexOf('\rORC')), 'It holds no report (no OBR segment).'],
 ])('%s is said to be none', (_, words, problem) => {
-  expect(readHl7(words)).toEqual([{ problem }]);
+  expect(readHl7(words, zone)).toEqual([{ problem }]);
 });

@@ -3,7 +3,8 @@
  * Field numbers count as the standard does: MSH-1 is the field separator itself.
  */
 import { createHash } from 'node:crypto';
-import type { IncomingReport, IncomingValue, Unreadable } from './incoming.ts';
+import { momentsOf, partsOfDay } from '../platform/zones.ts';
+import { asStanding, type IncomingReport, type IncomingValue, type Unreadable } from './incoming.ts';
 
 interface Delimiters {
   field: string;
@@ -17,20 +18,22 @@ interface Message {
   segments: readonly { name: string; fields: readonly string[] }[];
   marks: Delimiters;
   words: string;
+  /** Where a time without a zone was read off the clock. */
+  timeZone: string;
 }
 
 /** Every message of a file, each with the report that it carries or why it cannot be read. */
-export function readHl7(text: string): (IncomingReport | Unreadable)[] {
+export function readHl7(text: string, timeZone: string): (IncomingReport | Unreadable)[] {
   // a file from a socket has the frame's bytes around each message
   const plain = text.replaceAll(/\r\n|\n/g, '\r').replaceAll(/[^\P{Cc}\r\t]|\ufeff/gu, '');
   const messages = plain.split(/(?=^MSH)/m).filter((one) => one.trim() !== '');
   return messages.flatMap((words) =>
-    words.startsWith('MSH') ? reportsIn(words.trim()) : [{ problem: 'It does not begin with MSH, as an HL7 message does.' }],
+    words.startsWith('MSH') ? reportsIn(words.trim(), timeZone) : [{ problem: 'It does not begin with MSH, as an HL7 message does.' }],
   );
 }
 
-function reportsIn(words: string): (IncomingReport | Unreadable)[] {
-  const message = messageOf(words);
+function reportsIn(words: string, timeZone: string): (IncomingReport | Unreadable)[] {
+  const message = messageOf(words, timeZone);
   const [msh] = message.segments;
   const kind = part(message, msh?.fields[9], 0);
   const trigger = part(message, msh?.fields[9], 1);
@@ -75,7 +78,7 @@ function asReport(
     orderNumber,
     name: [at(pid, 5, 1), at(pid, 5, 0)].filter(Boolean).join(' '),
     dob: dayOf(at(pid, 7)),
-    collectedAt: momentOf(at(obr, 7)),
+    collectedAt: momentOf(at(obr, 7), message.timeZone),
     comment: orders.map(commentBefore(message)).filter(Boolean).join('\n'),
     values,
     pdf: pdfIn(message),
@@ -100,19 +103,15 @@ function valuesIn(message: Message, segments: readonly Segment[]): IncomingValue
   return segments.flatMap(({ name, fields }, index) => {
     if (name !== 'OBX' || fields[2] === 'ED') return [];
     const next = segments.findIndex((segment, at) => at > index && segment.name === 'OBX');
-    const status = fields[11] ?? '';
-    return [
-      {
-        code: part(message, fields[3], 0),
-        name: part(message, fields[3], 1) || part(message, fields[3], 0),
-        value: observed(message, fields),
-        unit: part(message, fields[6], 0),
-        range: repeated(message, fields[7]),
-        flag: part(message, fields[8], 0),
-        status: status === 'P' || status === 'C' || status === 'X' ? status : 'F',
-        comment: notesIn(message, segments.slice(index + 1, next === -1 ? undefined : next)),
-      },
-    ];
+    return asStanding(part(message, fields[11], 0), {
+      code: part(message, fields[3], 0),
+      name: part(message, fields[3], 1) || part(message, fields[3], 0),
+      value: observed(message, fields),
+      unit: part(message, fields[6], 0),
+      range: repeated(message, fields[7]),
+      flag: part(message, fields[8], 0),
+      comment: notesIn(message, segments.slice(index + 1, next === -1 ? undefined : next)),
+    });
   });
 }
 
@@ -136,7 +135,7 @@ function pdfIn(message: Message): Uint8Array | null {
   return null;
 }
 
-function messageOf(words: string): Message {
+function messageOf(words: string, timeZone: string): Message {
   const marks = {
     field: words[3] ?? '|',
     component: words[4] ?? '^',
@@ -152,7 +151,7 @@ function messageOf(words: string): Message {
       // MSH-1 is the separator, which the split took away
       return { name: fields[0] ?? '', fields: fields[0] === 'MSH' ? ['MSH', marks.field, ...fields.slice(1)] : fields };
     });
-  return { segments, marks, words };
+  return { segments, marks, words, timeZone };
 }
 
 function part({ marks }: Message, field: string | undefined, component: number): string {
@@ -195,13 +194,26 @@ function dayOf(stamp: string): string {
   return match ? `${match[1]}-${match[2]}-${match[3]}` : stamp;
 }
 
-/** YYYYMMDD[HHMM[SS]][.S][+/-ZZZZ]; without a zone it is read as UTC, which is right to the day. */
-function momentOf(stamp: string): Date | null {
+const [dayMs, minuteMs] = [86_400_000, 60_000];
+
+/** YYYYMMDD[HHMM[SS]][.S][+/-ZZZZ]; without a time it is noon, without a zone the clock there. */
+function momentOf(stamp: string, timeZone: string): Date | null {
   const match = /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d)?)?(?:\.\d+)?([+-]\d{4})?$/.exec(stamp);
   if (!match) return null;
-  const [, year, month, day, hour = '12', minute = '00', second = '00', zone = '+0000'] = match;
-  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone.slice(0, 3)}:${zone.slice(3)}`);
-  return Number.isNaN(moment.getTime()) ? null : moment;
+  const [, year, month, day, hour = '12', minute = '00', second = '00', zone] = match;
+  const written = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  const shown = Date.parse(zone ? `${written}${zone.slice(0, 3)}:${zone.slice(3)}` : `${written}Z`);
+  if (Number.isNaN(shown)) return null;
+  return new Date(zone ? shown : onClock(shown, timeZone));
+}
+
+/** The first moment at which the clock there shows this; while it leaps over that, as if it were put forward only later. */
+function onClock(shown: number, timeZone: string): number {
+  const day = Math.floor(shown / dayMs);
+  const sinceMidnight = shown - day * dayMs;
+  const begins = Math.floor(sinceMidnight / minuteMs);
+  const [first] = momentsOf(day, { begins, ends: begins + 1 }, timeZone);
+  return first ? first.from + (sinceMidnight % minuteMs) : shown - (partsOfDay(day, timeZone)[0]?.ahead ?? 0);
 }
 
 export function digest(words: string): string {

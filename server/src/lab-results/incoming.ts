@@ -31,6 +31,16 @@ export interface IncomingReport {
   words: string;
 }
 
+/** What stands where the laboratory has taken a value back. */
+export const withdrawn = 'Withdrawn by the laboratory';
+
+/** By the letter of HL7's table 0085: entered and not verified (R), partial (S) and pending (I) are preliminary; wrong (W) and deleted (D) end the value. */
+export function asStanding(letter: string, value: Omit<IncomingValue, 'status'>): IncomingValue {
+  if (letter === 'W' || letter === 'D') return { ...value, ...{ value: withdrawn, unit: '', range: '', flag: '' }, status: 'X' };
+  if (['P', 'R', 'S', 'I'].includes(letter)) return { ...value, status: 'P' };
+  return { ...value, status: letter === 'C' || letter === 'X' ? letter : 'F' };
+}
+
 /** A file, or a part of it, that says nothing we can read: the sentence for whoever brought it. */
 export interface Unreadable {
   problem: string;

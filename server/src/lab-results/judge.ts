@@ -2,7 +2,7 @@
 import type { LabRange } from '@pellis/contract/lab-orders/lab-tests';
 import type { ResultFlag, ValueFlag } from '@pellis/contract/lab-results/lab-results';
 import type { KnownTest } from '../lab-orders/test-records.ts';
-import type { IncomingValue } from './incoming.ts';
+import { type IncomingValue, withdrawn } from './incoming.ts';
 
 /** Whose value it is; unknown where nobody knows. */
 export interface Of {
@@ -34,7 +34,7 @@ export function judge(
   const said = flagOfLab(value.flag);
   const fault = faultIn(test, value, said === undefined);
   const number = numberIn(value.value);
-  if (value.status === 'X') return { ...own, number: null, flag: 'unclear', problem: 'The laboratory has not done this test.', at: null };
+  if (value.status === 'X') return { ...own, number: null, flag: 'unclear', problem: whyNone(value), at: null };
   if (fault.problem !== '')
     return {
       ...own,
@@ -46,6 +46,10 @@ export function judge(
   const flag = heavier(ours, said);
   const problem = flag === undefined ? 'Neither our list nor the laboratory gives a range for it.' : '';
   return { ...own, number: test?.expects === 'words' ? null : (number?.value ?? null), flag: flag ?? 'unclear', problem, at: null };
+}
+
+function whyNone({ value }: Pick<IncomingValue, 'value'>): string {
+  return value === withdrawn ? 'The laboratory has taken this value back.' : 'The laboratory has not done this test.';
 }
 
 type Limits = Pick<LabRange, 'low' | 'high' | 'critical_low' | 'critical_high'>;

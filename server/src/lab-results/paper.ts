@@ -4,6 +4,8 @@ import { prepareDocument } from '../photos/prepare-document.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { readHl7 } from './hl7.ts';
+import { isUnreadable } from './incoming.ts';
 
 export type Paper = Awaited<ReturnType<typeof prepareDocument>> | null;
 
@@ -16,6 +18,16 @@ export async function prepared(clinic: Clinic, pdf: Uint8Array | null): Promise<
     if (error instanceof Refusal) return null;
     throw error;
   }
+}
+
+/** Of the first of these messages that carries one. */
+export function paperIn(clinic: Clinic, messages: readonly string[]): Promise<Paper> {
+  return prepared(clinic, pdfsIn(clinic, messages)[0] ?? null);
+}
+
+export function pdfsIn(clinic: Clinic, messages: readonly string[]): Uint8Array[] {
+  const reports = messages.filter((one) => one.startsWith('MSH')).flatMap((one) => readHl7(one, clinic.config.clinicTimeZone));
+  return reports.map((report) => (isUnreadable(report) ? null : report.pdf)).filter((pdf) => pdf !== null);
 }
 
 /** Answers the document's id. */

@@ -15,6 +15,6 @@ export function readReports(clinic: Clinic, bytes: Uint8Array): Promise<ReadRepo
   const start = Buffer.from(bytes.subarray(0, 8))
     .toString('latin1')
     .replaceAll(/[^\x20-\x7e]/g, '');
-  const read = start.startsWith('MSH') ? readHl7(Buffer.from(bytes).toString('utf8')) : readCsv(bytes);
+  const read = start.startsWith('MSH') ? readHl7(Buffer.from(bytes).toString('utf8'), clinic.config.clinicTimeZone) : readCsv(bytes);
   return Promise.all(read.map(async (report) => ({ report, paper: await prepared(clinic, isUnreadable(report) ? null : report.pdf) })));
 }

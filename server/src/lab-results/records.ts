@@ -109,6 +109,17 @@ export function resultOfReport(transaction: Transaction, report: string) {
   return transaction.selectFrom('lab_result').selectAll().where('report', '=', report).forUpdate().executeTakeFirst();
 }
 
+/** What the laboratory's paper adds up to. */
+export async function paperKeptWith(transaction: Transaction, resultId: string): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('lab_result as r')
+    .innerJoin('document as d', 'd.id', 'r.document_id')
+    .select('d.sha256')
+    .where('r.id', '=', resultId)
+    .executeTakeFirst();
+  return row?.sha256;
+}
+
 export async function insertMessage(
   transaction: Transaction,
   row: { sent_as: string; result_id: string; patient_id: string | null; words: string },
@@ -122,6 +133,12 @@ export async function insertResult(transaction: Transaction, row: Insertable<Lab
 
 /** `now` is the database's. */
 export const now = sql<Date>`now()`;
+
+/** Has to be read again, and the clock runs anew. */
+export const unread = {
+  ...{ read_at: null, read_by: null, read_by_name: null, read_words: null, escalated_at: null },
+  received_at: now,
+} as const;
 
 type Change = Omit<Updateable<LabResult>, Moment> & { [M in Moment]?: RawBuilder<Date> | null };
 type Moment = 'read_at' | 'corrected_at' | 'discarded_at' | 'escalated_at' | 'received_at';
@@ -181,18 +198,44 @@ export async function holdingRules(transaction: Transaction, state: string, toda
   return rows;
 }
 
-/** Who reads a result without an order: whoever saw the patient last and still works here. */
-export async function whoTreats(transaction: Transaction, patientId: string): Promise<string | null> {
+/** Who reads a result without an order: whoever saw the patient last and still works here. `leaving` is about to stop. */
+export async function whoTreats(transaction: Transaction, patientId: string, leaving = ''): Promise<string | null> {
   const row = await transaction
     .selectFrom('encounter as e')
     .innerJoin('account as a', 'a.id', 'e.provider_id')
     .select('e.provider_id')
     .where('e.patient_id', '=', patientId)
     .where('a.disabled_at', 'is', null)
+    .where('a.id', '<>', leaving)
     .orderBy('e.began_at', 'desc')
     .executeTakeFirst();
   return row?.provider_id ?? null;
 }
+
+/** Of whose results somebody has not read or not spoken about all. */
+export async function patientsWhoWaitFor(transaction: Transaction, providerId: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('lab_result')
+    .select('patient_id')
+    .distinct()
+    .where('owner_id', '=', providerId)
+    .where(isOpen)
+    .where('patient_id', 'is not', null)
+    .execute();
+  return rows.flatMap(({ patient_id }) => patient_id ?? []);
+}
+
+export function changeOwner(transaction: Transaction, of: { patientId: string; from: string; to: string }) {
+  return transaction
+    .updateTable('lab_result')
+    .set({ owner_id: of.to })
+    .where('patient_id', '=', of.patientId)
+    .where('owner_id', '=', of.from)
+    .where(isOpen)
+    .execute();
+}
+
+const isOpen = sql<boolean>`(read_at is null or held > 0)`;
 
 /** Critical ones that nobody has read in time, once each. */
 export function takeUnreadCritical(transaction: Transaction, receivedBefore: Date) {

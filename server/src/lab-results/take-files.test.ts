@@ -216,6 +216,24 @@ test('letters that no column holds, and a file that is too large, are refused; w
   expect(await fileOf('letters.hl7')).toMatchObject({ outcome: 'taken', came: 2, words: '', results: 1 });
 });
 
+test('a report that breaks a rule of a table is refused with its sentence, and keeps none of the others of its file away', async () => {
+  const before = (await resultsOfAna()).length;
+  await clinic.sql(
+    `create or replace function away() returns trigger language plpgsql as $$
+      begin if new.words = '777' then raise exception 'no' using errcode = '23505'; end if; return new; end $$`,
+  );
+  await clinic.sql('create trigger away before insert on lab_value for each row execute function away()');
+  const bad = oru(number, { control: 'R2', filler: 'FR2', values: ['OBX|1|NM|1742-6^ALT^LN||777|U/L|0-44|H|||F'] });
+  lay('rule.hl7', [report('R1'), bad, report('R3')].join('\r'));
+  await Promise.all(twelve.map(watch));
+  await clinic.sql('drop trigger away on lab_value');
+  expect((await resultsOfAna()).length).toBe(before + 2);
+  const words =
+    'Report 2: It does not fit what was kept of it before. Ask the laboratory to look at it and to send it again. The other 2 reports were kept.';
+  expect(await fileOf('rule.hl7')).toMatchObject({ outcome: 'refused', words, results: 2 });
+  expect([lying('taking', 'rule.hl7').length, lying('refused', 'rule.hl7').length]).toEqual([0, 1]);
+});
+
 test('a result that comes after its order was cancelled, or later than expected, is kept and says so on each side', async () => {
   const [cancelled, late] = [await orderSigned(clinic, { patient: ana, by: lee }), await orderSigned(clinic, { patient: ana, by: lee })];
   await clinic.call(cancelLabOrder, { as: lee, params: { id: cancelled.id }, body: { reason: 'Done elsewhere' } });

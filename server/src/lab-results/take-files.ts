@@ -10,8 +10,8 @@ import type { ClaimedFile, ReadFile } from '../platform/gateways/lab-feed/lab-fe
 import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { countDelivery, type FileRow, fileThatSays, forgetFiles, keepFile, lockFile } from './file-records.ts';
-import { readReports } from './read-reports.ts';
-import { type Imported, takeInReports } from './take-in.ts';
+import { type ReadReport, readReports } from './read-reports.ts';
+import { type Imported, named, takeIn, takeInReports } from './take-in.ts';
 
 const asFeed: Asker = theClinic('lab files');
 const day = 24 * 3_600_000;
@@ -42,22 +42,43 @@ export async function takeInFile(
   file: Pick<ClaimedFile, 'id' | 'name'>,
   { bytes, sha256 }: Pick<ReadFile, 'bytes' | 'sha256'>,
 ): Promise<Became> {
+  let reports: readonly ReadReport[] = [];
   try {
     if (!bytes) throw new Refusal(413, 'too_large', 'It is larger than 20 MB. Ask the laboratory to send it in parts.');
-    const reports = await readReports(clinic, bytes);
+    reports = await readReports(clinic, bytes);
     return await keepOnce(clinic, file, sha256, (transaction, actor) => takeInReports(clinic, transaction, actor, reports));
   } catch (error) {
     const why = whyRefused(error);
     if (why === undefined) throw error;
-    return keepOnce(clinic, file, sha256, async () => why);
+    const became = reports.length > 1 ? await eachByItself(clinic, reports) : why;
+    return keepOnce(clinic, file, sha256, async () => became);
   }
+}
+
+/** One that cannot be kept keeps none of the others of its file away. */
+async function eachByItself(clinic: Clinic, reports: readonly ReadReport[]): Promise<Imported[]> {
+  const imported: Imported[] = [];
+  for (const [index, report] of reports.entries()) {
+    const one = await clinic.db.write(asFeed, (transaction, actor) => takeIn(clinic, transaction, actor, report)).catch(asRefused);
+    imported.push(named(index, one));
+  }
+  return imported;
+}
+
+function asRefused(error: unknown): Imported {
+  const words = whyRefused(error);
+  if (words === undefined) throw error;
+  return { outcome: 'unreadable', words, result_id: null };
 }
 
 function whyRefused(error: unknown): string | undefined {
   if (error instanceof Refusal && error.status < 500) return error.message;
+  const code = String((error as { code?: unknown })?.code);
   // a data exception of Postgres: letters, numbers or dates that no column holds
-  if (String((error as { code?: unknown })?.code).startsWith('22'))
+  if (code.startsWith('22'))
     return 'It holds letters, numbers or dates that cannot be kept. Ask the laboratory to look at it and to send it again.';
+  // a rule of a table: it would be broken at every try
+  if (code.startsWith('23')) return 'It does not fit what was kept of it before. Ask the laboratory to look at it and to send it again.';
   return undefined;
 }
 

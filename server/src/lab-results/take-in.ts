@@ -4,12 +4,16 @@ import type { z } from 'zod';
 import type { Actor } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { dayAt } from '../platform/times.ts';
+import { anotherBefore, paperLeftOut, withSentence } from './comments.ts';
 import { correct } from './correct.ts';
+import { giveHome } from './give-home.ts';
 import { type IncomingReport, isUnreadable } from './incoming.ts';
 import { keepResult } from './keep.ts';
-import { keepPaper, type Paper } from './paper.ts';
+import { keepPaper, type Paper, paperIn } from './paper.ts';
 import type { ReadReport } from './read-reports.ts';
-import { insertMessage, lockReport, messageSentAs, resultOfReport } from './records.ts';
+import { insertMessage, lockReport, messageSentAs, messagesOf } from './records.ts';
+import { doubtOthers, type ResultUnder, resultsUnder } from './under-number.ts';
 import { homeOfReport } from './whose.ts';
 
 export type Imported = z.output<typeof ImportedReport>;
@@ -26,32 +30,47 @@ export async function takeInReports(
   return imported;
 }
 
-function takeIn(clinic: Clinic, transaction: Transaction, actor: Actor, { report, paper }: ReadReport): Imported | Promise<Imported> {
+export async function takeIn(clinic: Clinic, transaction: Transaction, actor: Actor, { report, paper }: ReadReport): Promise<Imported> {
   if (isUnreadable(report)) return { outcome: 'unreadable', words: report.problem, result_id: null };
   if (report.values.length === 0 && !report.pdf)
     return { outcome: 'unreadable', words: 'It holds no values (no OBX segment).', result_id: null };
-  return keepReport(clinic, transaction, actor, { report, paper });
+  const comment = report.pdf && !paper ? withSentence(report.comment, paperLeftOut) : report.comment;
+  return keepReport(clinic, transaction, actor, { report: { ...report, comment }, paper });
 }
 
-async function keepReport(
-  clinic: Clinic,
-  transaction: Transaction,
-  actor: Actor,
-  { report, paper }: { report: IncomingReport; paper: Paper },
-): Promise<Imported> {
+interface Readable {
+  report: IncomingReport;
+  paper: Paper;
+}
+type Found = Awaited<ReturnType<typeof homeOfReport>>;
+
+async function keepReport(clinic: Clinic, transaction: Transaction, actor: Actor, read: Readable): Promise<Imported> {
+  const { report, paper } = read;
   await lockReport(transaction, report.report);
   const known = await messageSentAs(transaction, report.sentAs);
   if (known) return { outcome: 'known', words: 'We have this one already. Nothing was changed.', result_id: known.result_id };
-  const first = await resultOfReport(transaction, report.report);
-  const message = { sent_as: report.sentAs, words: report.words };
-  if (first) {
-    await insertMessage(transaction, { ...message, result_id: first.id, patient_id: first.patient_id });
-    return correct(clinic, transaction, actor, { result: first, report });
-  }
-  const found = await homeOfReport(transaction, report);
+  const { same, others, key } = await resultsUnder(clinic, transaction, read);
+  const doubtful = others.filter(({ discarded_at }) => discarded_at === null);
+  // under a number that stands in somebody else's record, a person says whose it is
+  const isTaken = doubtful.some(({ patient_id }) => patient_id !== null);
+  const found = isTaken ? undefined : await homeOfReport(transaction, report);
+  if (same) return goOn(clinic, transaction, actor, { read, result: same, found });
+  const comment = doubtful.length > 0 ? withSentence(report.comment, anotherBefore) : report.comment;
+  const kept = { paper, report: { ...report, report: key, comment } };
+  const imported = await keepNew(clinic, transaction, actor, { read: kept, found });
+  await doubtOthers(clinic, transaction, actor, doubtful);
+  return isTaken ? { ...imported, words: `An earlier report has its number and is of somebody else. ${imported.words}` } : imported;
+}
+
+async function keepNew(
+  clinic: Clinic,
+  transaction: Transaction,
+  actor: Actor,
+  { read: { report, paper }, found }: { read: Readable; found: Found },
+): Promise<Imported> {
   const home = found?.home;
   const documentId = home ? await keepPaper(transaction, paper, { ...home, lab: report.lab }) : null;
-  const { collectedAt, comment } = withoutFuture(report);
+  const { collectedAt, comment } = withoutFuture(clinic, report);
   const { way, lab, values } = report;
   const said = { name: report.name, dob: report.dob, order_number: report.orderNumber };
   const id = await keepResult(clinic, transaction, actor, {
@@ -65,21 +84,44 @@ async function keepReport(
     home,
     report: report.report,
   });
-  await insertMessage(transaction, { ...message, result_id: id, patient_id: home?.patient_id ?? null });
-  if (found) {
-    const all = found.isCancelled ? ', which was cancelled: the dermatologist is told all the same' : '';
-    return { outcome: 'new', words: `Kept for order ${report.orderNumber}${all}.`, result_id: id };
-  }
+  await insertMessage(transaction, {
+    sent_as: report.sentAs,
+    words: report.words,
+    result_id: id,
+    patient_id: home?.patient_id ?? null,
+  });
+  if (found) return { outcome: 'new', words: `${keptFor(report, found)}.`, result_id: id };
   return { outcome: 'nobody', words: 'Kept, and nobody knows whose it is: it waits under “For nobody yet”.', result_id: id };
 }
 
+/** What was nobody's is somebody's once the laboratory says whose. */
+async function goOn(
+  clinic: Clinic,
+  transaction: Transaction,
+  actor: Actor,
+  { read: { report, paper }, result, found }: { read: Readable; result: ResultUnder; found: Found },
+): Promise<Imported> {
+  const corrected = await correct(clinic, transaction, actor, { result, report, paper });
+  const { id, patient_id, discarded_at } = result;
+  await insertMessage(transaction, { sent_as: report.sentAs, words: report.words, result_id: id, patient_id });
+  if (!found || patient_id !== null || discarded_at !== null) return corrected;
+  const itsPaper = paper ?? (await paperIn(clinic, await messagesOf(transaction, id)));
+  await giveHome(clinic, transaction, actor, { result, home: found.home, paper: itsPaper, matchedBy: null });
+  return { outcome: 'new', words: `${keptFor(report, found)}; it has waited for whose it is.`, result_id: id };
+}
+
+function keptFor({ orderNumber }: IncomingReport, { isCancelled }: NonNullable<Found>): string {
+  return `Kept for order ${orderNumber}${isCancelled ? ', which was cancelled: the dermatologist is told all the same' : ''}`;
+}
+
 /** A day that is still to come is kept in words: it is somebody's slip, and no day of collection. */
-function withoutFuture({ collectedAt, comment }: IncomingReport): { collectedAt: Date | null; comment: string } {
+function withoutFuture(clinic: Clinic, { collectedAt, comment }: IncomingReport): { collectedAt: Date | null; comment: string } {
   if (!collectedAt || collectedAt <= new Date(Date.now() + 24 * 3_600_000)) return { collectedAt, comment };
-  const said = `The laboratory gives ${collectedAt.toISOString().slice(0, 10)} as the day of collection, which is still to come.`;
+  const day = dayAt(collectedAt, clinic.config.clinicTimeZone);
+  const said = `The laboratory gives ${day} as the day of collection, which is still to come.`;
   return { collectedAt: null, comment: [said, comment].filter(Boolean).join('\n') };
 }
 
-function named(index: number, imported: Imported): Imported {
+export function named(index: number, imported: Imported): Imported {
   return { ...imported, words: `Report ${index + 1}: ${imported.words}` };
 }

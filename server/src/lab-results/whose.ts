@@ -1,5 +1,6 @@
 /** Finds whose a result is: by the number of its order, if the name or birthday that the laboratory says agrees; otherwise a person says so. */
 
+import { providerAddresses } from '../accounts/provider-records.ts';
 import { profileFactsOf } from '../health-profiles/records.ts';
 import { orderByNumber } from '../lab-orders/records.ts';
 import { patientById } from '../patients/records.ts';
@@ -8,7 +9,8 @@ import { conflict, found } from '../platform/refusal.ts';
 import { yearsBetween } from '../platform/times.ts';
 import type { IncomingReport } from './incoming.ts';
 import type { Of } from './judge.ts';
-import { whoTreats } from './records.ts';
+import { saidIn } from './present.ts';
+import { changeOwner, patientsWhoWaitFor, whoTreats } from './records.ts';
 
 /** Where a result belongs. */
 export interface Home {
@@ -36,8 +38,43 @@ export async function homeOfReport(
 type Order = NonNullable<Awaited<ReturnType<typeof orderByNumber>>>;
 
 async function homeOfOrder(transaction: Transaction, order: Order): Promise<Home> {
-  const owner = order.ordered_by ?? (await whoTreats(transaction, order.patient_id));
+  const owner = (await whoSeesTo(transaction, order.ordered_by, order.patient_id)) ?? order.ordered_by;
   return { patient_id: order.patient_id, order_id: order.id, encounter_id: order.encounter_id, owner_id: found(owner) };
+}
+
+/** Whose it is; where they do not work here any more, whoever saw the patient last and does. Null where nobody does. Needs a transaction as the clinic. */
+export async function whoSeesTo(transaction: Transaction, whose: string | null, patientId: string): Promise<string | null> {
+  const isHere = (await providerAddresses(transaction)).some(({ id }) => id === whose);
+  return isHere ? whose : whoTreats(transaction, patientId);
+}
+
+/** What somebody who stops has not read, goes to whoever else saw its patient last. Where nobody did, it stays theirs. */
+export async function handResultsOver(transaction: Transaction, from: string): Promise<void> {
+  for (const patientId of await patientsWhoWaitFor(transaction, from)) {
+    const to = await whoTreats(transaction, patientId, from);
+    if (to !== null) await changeOwner(transaction, { patientId, from, to });
+  }
+}
+
+interface Earlier {
+  patient_id: string | null;
+  said: unknown;
+}
+
+/**
+ * Whether a later message under the number of this result is of the same person. What a person of the clinic has said of the first counts for whatever names the
+ * same; a result that is nobody's yet is of whoever it names and of nobody else.
+ */
+export async function isOfSamePerson(transaction: Transaction, { patient_id, said }: Earlier, report: IncomingReport): Promise<boolean> {
+  const { name, dob, order_number } = saidIn({ said });
+  const namesSame = name === report.name && dob === report.dob;
+  if (namesSame && order_number === report.orderNumber) return true;
+  if (patient_id === null) return namesSame && `${name}${dob}` !== '';
+  const order = report.orderNumber === '' ? undefined : await orderByNumber(transaction, report.orderNumber);
+  if (order && order.patient_id !== patient_id) return false;
+  // an order that we do not know, of nobody who is named, says nothing of this patient
+  if (`${report.name}${report.dob}` === '') return order !== undefined || report.orderNumber === '';
+  return namesSame || isSamePerson(transaction, patient_id, report);
 }
 
 /** As a person says it. Throws a sentence for the field. */
