@@ -1,5 +1,6 @@
 /** What stands between a draft and its signature: what is not prescribed this way, and warnings that need a reason. */
 import { readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
+import { endEnrollment } from '@pellis/contract/pregnancy-prevention/pregnancy-prevention';
 import { setFormularyEntry } from '@pellis/contract/prescriptions/clinic-formulary';
 import { freeEntry, noPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
@@ -10,7 +11,7 @@ import { bookedVisit } from '../testing/calls.ts';
 import { draft, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
-import { openGate } from '../testing/prevention.ts';
+import { daysAgo, openGate } from '../testing/prevention.ts';
 
 let clinic: TestClinic;
 let lee: Person;
@@ -154,6 +155,38 @@ test('what does not go together needs a reason: beside what the patient takes, a
   ]);
   await clinic.call(stopPrescription, { as: lee, params: { id: first, position: '0' }, body: { reason: 'It was enough.' } });
   expect(Object.keys((await sign(second, version)).refusal.fields ?? {})).toEqual(['reasons.together-prednisone-warfarin']);
+});
+
+test('isotretinoin meets what is prescribed for as long as it is taken, which is longer than it may be filled, until its treatment is ended', async () => {
+  const person = await patientWith({});
+  const visit = await bookedVisit(clinic, person, lee);
+  const enrollment = await openGate(clinic, { patient: person, dermatologist: lee, medicine: 'isotretinoin' });
+  const dose = { drug: 'Isotretinoin', strength: '20 mg', form: 'capsules', sig: 'One a day', quantity: 30, unit: 'capsules' };
+  const { rx: _, ...words } = draft;
+  const prescriptions = [{ ...noPrescription, ...dose, days_supply: 30, refills: 0 }];
+  const saved = await clinic.call(saveDraft, {
+    as: lee,
+    params: { id: visit },
+    body: { ...words, prescriptions },
+    headers: { 'if-match': '0' },
+  });
+  const tested = [{ warning: 'monitoring-isotretinoin', reason: 'Tested elsewhere last week.' }];
+  expect((await sign(visit, String(saved.reply.version), tested)).status).toBe(200);
+  const expiredFor = async (days: number) => {
+    await clinic.sql('alter table prescription disable trigger signed_prescription_stands');
+    await clinic.sql('update prescription set expires_on = current_date - $2::int where note_id = $1', [visit, days]);
+    await clinic.sql('alter table prescription enable trigger signed_prescription_stands');
+  };
+
+  const id = await caseOf(person);
+  const version = await write(id, ['Doxycycline 100 mg capsules, one a day']);
+  const skull = 'Doxycycline and isotretinoin (prescribed here before): together they can raise the pressure inside the skull.';
+  for (const days of [4, 28]) {
+    await expiredFor(days);
+    expect((await sign(id, version)).refusal.fields, `${days} days`).toEqual({ 'reasons.together-doxycycline-isotretinoin': skull });
+  }
+  await clinic.call(endEnrollment, { as: lee, params: { id: enrollment }, body: { ended_on: daysAgo(clinic, 0) } });
+  expect((await sign(id, version)).status).toBe(200);
 });
 
 test('a pregnancy that is told only after the note was opened counts when it is signed', async () => {

@@ -11,6 +11,8 @@ export function maySetFormulary(actor: Actor): boolean {
   return may(actor, 'sign-notes');
 }
 
-export function mayStop(actor: Actor, encounter: EncounterRow): boolean {
-  return may(actor, 'sign-notes') && hasEncounter(actor, encounter);
+/** Whoever prescribed it; where they do not work here any more, any colleague whom row-level security shows the encounter. */
+export function mayStop(actor: Actor, encounter: EncounterRow, working: readonly { id: string }[]): boolean {
+  const isHere = working.some(({ id }) => id === encounter.provider_id);
+  return may(actor, 'sign-notes') && (hasEncounter(actor, encounter) || !isHere);
 }

@@ -40,7 +40,16 @@ export async function stoppedPositions(transaction: Transaction, noteId: string)
   return rows.map(({ position }) => position);
 }
 
-/** Each by its name, of a patient: what counts today, and was neither renewed nor stopped. As row-level security shows them. */
+/** Not of a treatment that was ended, where it was cleared for one (`prevention_clearance`). `rx` is how the table is called in the query. */
+export function isTreatmentOn(rx: string) {
+  return sql<boolean>`not exists (select from prevention_clearance c join prevention_enrollment e on e.id = c.enrollment_id
+    where c.id = ${sql.ref(`${rx}.clearance_id`)} and e.ended_on is not null)`;
+}
+
+/**
+ * Each by its name, of a patient: what counts today, and was neither renewed nor stopped. What was cleared for a few days to be filled in counts
+ * for as long as it lasts from the last of them, while its treatment goes on. As row-level security shows them.
+ */
 export async function linesOfCurrent(transaction: Transaction, patientId: string): Promise<string[]> {
   const rows = await transaction
     .selectFrom('prescription')
@@ -48,7 +57,16 @@ export async function linesOfCurrent(transaction: Transaction, patientId: string
     .where('patient_id', '=', patientId)
     .where('retraction_id', 'is', null)
     .where('stopped_at', 'is', null)
-    .where('expires_on', '>=', sql<string>`current_date`)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('expires_on', '>=', sql<string>`current_date`),
+        and([
+          eb('clearance_id', 'is not', null),
+          sql<boolean>`expires_on + coalesce(days_supply, 0) >= current_date`,
+          isTreatmentOn('prescription'),
+        ]),
+      ]),
+    )
     .where(isCurrent('prescription'))
     .execute();
   return rows.map(({ free_entry, ...named }) => free_entry ?? nameOfPrescription(named));
@@ -67,16 +85,30 @@ export function lockPrescription(transaction: Transaction, noteId: string, posit
     .executeTakeFirst();
 }
 
-export function markStopped(transaction: Transaction, id: string, stopped: { stopped_by: string; stop_reason: string }) {
+/** With all that it renews: a pharmacy may have refills left of each. */
+export function markStopped(
+  transaction: Transaction,
+  { note_id, position }: { note_id: string; position: number },
+  stopped: { stopped_by: string; stop_reason: string },
+) {
   return transaction
     .updateTable('prescription')
     .set({ ...stopped, stopped_at: sql<Date>`now()` })
-    .where('id', '=', id)
+    .where('note_id', '=', note_id)
+    .where('position', '=', position)
+    .where('retraction_id', 'is', null)
+    .where('stopped_at', 'is', null)
     .execute();
 }
 
 export function prescriptionById(transaction: Transaction, id: string) {
   return transaction.selectFrom('prescription').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locked until the end of the transaction: until then its note is not retracted. Needs a transaction as the clinic. */
+export async function isRetracted(transaction: Transaction, id: string): Promise<boolean> {
+  const row = await transaction.selectFrom('prescription').select('retraction_id').where('id', '=', id).forShare().executeTakeFirst();
+  return row !== undefined && row.retraction_id !== null;
 }
 
 /** What a refill asks for again, as it counts now. */

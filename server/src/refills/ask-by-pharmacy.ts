@@ -1,5 +1,6 @@
 /** A pharmacy asks for more: that becomes a refill request to the prescriber, joins the one that the patient has made, or is refused at once. */
 import { profileFactsOf } from '../health-profiles/records.ts';
+import { whoSeesTo } from '../lab-results/whose.ts';
 import { noteById } from '../notes/records.ts';
 import { pharmacyById } from '../pharmacies/records.ts';
 import { type Actor, theClinic } from '../platform/actor.ts';
@@ -9,8 +10,9 @@ import type { RecordedEvent } from '../platform/events.ts';
 import { newId } from '../platform/ids.ts';
 import { found } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
-import { stoppedPositions } from '../prescriptions/records.ts';
+import { isRetracted, stoppedPositions } from '../prescriptions/records.ts';
 import { type TransmissionRecord, transmissionById } from '../transmissions/records.ts';
+import { takenBackWords } from './answer-pharmacy.ts';
 import { flagsOf } from './flags.ts';
 import { insertRenewal, renewalById } from './pharmacy-renewal-records.ts';
 import { insertRefill, openRefillOf } from './records.ts';
@@ -21,23 +23,36 @@ export function askByPharmacy(clinic: Clinic, { subject_id, data }: RecordedEven
     // this job may run twice
     if (!one || (await renewalById(transaction, data.asked))) return;
     const row = { id: data.asked, transmission_id: one.id, patient_id: one.patient_id };
-    const isStopped = (await stoppedPositions(transaction, one.note_id)).includes(one.position);
-    if (isStopped) {
-      await insertRenewal(transaction, { ...row, is_approved: false, words: 'The prescriber has stopped this medication.' });
+    const provider_id = await whoSeesTo(transaction, one.prescribed_by, one.patient_id);
+    const words = (await whyNot(transaction, one)) ?? (provider_id === null ? nobodyHere : undefined);
+    if (provider_id === null || words !== undefined) {
+      await insertRenewal(transaction, { ...row, is_approved: false, words });
       return clinic.happened(transaction, actor, { name: 'pharmacy_renewal.refused', patientId: one.patient_id, subjectId: row.id });
     }
-    const refill_id = (await openRefillOf(transaction, one.note_id, one.position)) ?? (await ask(clinic, transaction, actor, one));
+    const refill_id =
+      (await openRefillOf(transaction, one.note_id, one.position)) ?? (await ask(clinic, transaction, actor, { ...one, provider_id }));
     await insertRenewal(transaction, { ...row, refill_id });
   });
 }
 
-async function ask(clinic: Clinic, transaction: Transaction, actor: Actor, one: TransmissionRecord): Promise<string> {
-  const { note_id, patient_id, position } = one;
+/** For the pharmacist, of what nobody has to decide. Where its note was retracted, another medicine may stand at its place by now. */
+async function whyNot(transaction: Transaction, { prescription_id, note_id, position }: TransmissionRecord): Promise<string | undefined> {
+  if (await isRetracted(transaction, prescription_id)) return takenBackWords;
+  const isStopped = (await stoppedPositions(transaction, note_id)).includes(position);
+  return isStopped ? 'The prescriber has stopped this medication.' : undefined;
+}
+
+const nobodyHere = 'The prescriber does not work here any more. The patient has to be seen by a colleague first.';
+
+type Asked = TransmissionRecord & { provider_id: string };
+
+async function ask(clinic: Clinic, transaction: Transaction, actor: Actor, one: Asked): Promise<string> {
+  const { note_id, patient_id, position, provider_id } = one;
   const note = found(await noteById(transaction, note_id));
   const pharmacy = one.pharmacy_id === null ? undefined : await pharmacyById(transaction, one.pharmacy_id);
   const profile = await profileFactsOf(transaction, patient_id);
   const refill = {
-    ...{ id: newId(), note_id, patient_id, provider_id: one.prescribed_by, account_id: null, pregnant: null },
+    ...{ id: newId(), note_id, patient_id, provider_id, account_id: null, pregnant: null },
     pharmacy: pharmacy?.name ?? 'The pharmacy that has it',
     flags: flagsOf(null, profile, dayAt(new Date(), clinic.config.clinicTimeZone)),
   };

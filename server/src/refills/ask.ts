@@ -1,6 +1,7 @@
 /** The patient asks for more of what a signed note prescribed. */
 import type { RefillForm } from '@pellis/contract/refills/refills';
 import { profileFactsOf } from '../health-profiles/records.ts';
+import { whoSeesTo } from '../lab-results/whose.ts';
 import { noteById } from '../notes/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -29,8 +30,6 @@ export function askForRefill(clinic: Clinic, asker: Asker, noteId: string, form:
       note_id: noteId,
       patient_id: note.patient_id,
       account_id: actor.id,
-      // a signed note was signed by somebody: a constraint says so
-      provider_id: found(note.signed_by),
       pharmacy: form.pharmacy,
       pregnant: form.pregnant,
       new_allergies: form.has_new_allergies === 'yes' ? form.new_allergies : '',
@@ -42,7 +41,9 @@ export function askForRefill(clinic: Clinic, asker: Asker, noteId: string, form:
     };
     await clinic.happened(transaction, actor, { name: 'refill.requested', patientId: note.patient_id, subjectId: refill.id });
     await actAsClinic(transaction, actor);
-    await insertRefill(transaction, refill, medications).catch(refuseSecond);
+    const provider_id = await whoSeesTo(transaction, note.signed_by, note.patient_id);
+    if (provider_id === null) throw nobodyAnswers();
+    await insertRefill(transaction, { ...refill, provider_id }, medications).catch(refuseSecond);
     return { detail: 'Your dermatologist has your request. We send you an e-mail when it is answered.' };
   });
 }
@@ -60,6 +61,13 @@ function chosenFrom(rx: readonly string[], positions: readonly number[]): AskedM
 /** Two tabs asked in the same moment: the index lets one in. */
 function refuseSecond(error: { code?: string; constraint?: string }): never {
   throw error.constraint === 'refill_asked_once' ? askedAlready() : error;
+}
+
+function nobodyAnswers(): Refusal {
+  return conflict(
+    'nobody_answers',
+    'Your dermatologist does not work here any more. Please book a visit, so that a colleague sees you first.',
+  );
 }
 
 function askedAlready(): Refusal {

@@ -20,13 +20,14 @@ export function renewalById(transaction: Transaction, id: string) {
 
 export type Unanswered = Awaited<ReturnType<typeof unansweredRenewals>>[number];
 
-/** One by its own id, or those that wait for one refill request; with how that stands, who asked, and where the patient wants things now. */
+/** One by its own id, or those that wait for one refill request; with how that stands, whether its note was retracted, who asked, and where the patient wants things now. */
 export function unansweredRenewals(transaction: Transaction, { id, refillId }: { id: string; refillId: string }) {
   return transaction
     .selectFrom('pharmacy_renewal as n')
     .innerJoin('transmission as t', 't.id', 'n.transmission_id')
     .leftJoin('refill_request as r', 'r.id', 'n.refill_id')
     .select(['n.id', 'n.patient_id', 'n.words', 't.pharmacy_id', sql<RefillState | null>`r.state`.as('state')])
+    .select(sql<boolean>`r.retraction_id is not null`.as('is_retracted'))
     .where((of) => of.or([of('n.id', '=', id), of('n.refill_id', '=', refillId)]))
     .where('n.answered_at', 'is', null)
     .where('n.untold_because', '=', '')

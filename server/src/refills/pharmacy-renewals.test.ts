@@ -1,14 +1,15 @@
 /** A pharmacy asks for more: the prescriber decides, the pharmacy has its answer once, and the family reads whose wish it was. */
-import { readNote } from '@pellis/contract/notes/notes';
+import { readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
 import { choosePharmacy } from '@pellis/contract/pharmacies/pharmacies';
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
 import { askForRefill, decideRefill, listRefills, readRefill, withdrawRefill } from '@pellis/contract/refills/refills';
+import { agreeToRetraction, askRetraction, listRetractions } from '@pellis/contract/retractions/retractions';
 import { readTransmissions } from '@pellis/contract/transmissions/transmissions';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MessageRefused } from '../platform/gateways/refused.ts';
-import { refillForm } from '../testing/care.ts';
+import { draft, refillForm } from '../testing/care.ts';
 import type { TestClinic } from '../testing/clinic.ts';
-import type { PatientPerson, Person } from '../testing/people.ts';
+import { doctor, type PatientPerson, type Person } from '../testing/people.ts';
 import { atNetwork } from '../testing/pharmacies.ts';
 import { openWithNetwork, signPrescription } from '../testing/prescribing.ts';
 import { soon } from '../testing/soon.ts';
@@ -16,11 +17,13 @@ import { soon } from '../testing/soon.ts';
 let clinic: TestClinic;
 let ana: PatientPerson;
 let lee: Person;
+let osei: Person;
 let mission: string;
 let lakeshore: string;
 
 beforeAll(async () => {
   ({ clinic, ana, lee, mission, lakeshore } = await openWithNetwork());
+  osei = await doctor(clinic, 'Dr. Osei');
 }, 60_000);
 beforeEach(() => clinic.sql('delete from rate_limit'));
 afterEach(() => atNetwork(clinic, '/standing', { name: 'is_down', on: 'false' }));
@@ -37,6 +40,13 @@ async function filled(): Promise<{ note: string; sent: string }> {
   for (const move of ['receive', 'fill']) await press(move, sent);
   return { note, sent };
 }
+
+/** It was stopped with refills left, and the pharmacy answers that first. */
+const letGoRefused = (sent: string) =>
+  soon(async () => {
+    await press('refuse_cancel', sent);
+    expect(await clinic.sql(`select from transmission where id = $1 and state = 'cancel_refused'`, [sent])).toHaveLength(1);
+  });
 
 async function asked(note: string): Promise<string> {
   const rows = () =>
@@ -103,11 +113,56 @@ test('what the patient asked for already is one request with the pharmacy’s', 
 test('of what was stopped the pharmacy is told at once, and nobody is asked', async () => {
   const { note, sent } = await filled();
   await clinic.call(stopPrescription, { as: lee, params: { id: note, position: '0' }, body: { reason: 'Enough' } });
+  await letGoRefused(sent);
   await press('ask_renewal', sent);
   await soon(async () =>
     expect(await answersAtPharmacy(sent)).toEqual([{ is_approved: false, words: 'The prescriber has stopped this medication.' }]),
   );
   expect(await refillsOf(note)).toEqual([]);
+}, 60_000);
+
+/** Sealed, and the case open again. */
+async function retract(note: string): Promise<void> {
+  expect(
+    (await clinic.call(askRetraction, { as: lee, params: { id: note }, body: { because: 'It is about Ben.', gives_back: false } })).status,
+  ).toBe(200);
+  const [row] = await clinic.sql<{ id: string }>('select id from note_retraction where note_id = $1', [note]);
+  expect((await clinic.call(agreeToRetraction, { as: osei, params: { id: row?.id ?? '' }, body: {} })).status).toBe(200);
+}
+const takenBack = { is_approved: false, words: 'The prescriber has taken this prescription back. Please do not fill it.' };
+
+test('of what was taken back with its note the pharmacy is told so at once, whatever stands in the note by now', async () => {
+  const { note, sent } = await filled();
+  await retract(note);
+  const params = { id: note };
+  const saved = await clinic.call(saveDraft, { as: lee, params, body: draft, headers: { 'if-match': '2' } });
+  const headers = { 'if-match': String(saved.reply.version) };
+  expect((await clinic.call(signNote, { as: lee, params, headers, body: { reasons: [] } })).status).toBe(200);
+  await letGoRefused(sent);
+  await press('ask_renewal', sent);
+  await soon(async () => expect(await answersAtPharmacy(sent)).toEqual([takenBack]));
+  expect(await refillsOf(note)).toEqual([]);
+}, 60_000);
+
+test('what a pharmacy waits for ends with a retracted note: it is told so, also where an approval did not reach it yet', async () => {
+  const [open, approved] = [await filled(), await filled()];
+  for (const { sent } of [open, approved]) await press('ask_renewal', sent);
+  const [id, other] = [await asked(open.note), await asked(approved.note)];
+  await atNetwork(clinic, '/standing', { name: 'is_down', on: 'true' });
+  expect((await decide(other, 'approve')).status).toBe(200);
+  for (const { note } of [open, approved]) await retract(note);
+  await atNetwork(clinic, '/standing', { name: 'is_down', on: 'false' });
+  for (const { sent } of [open, approved]) await soon(async () => expect(await answersAtPharmacy(sent)).toEqual([takenBack]));
+  // what was renewed is called back too, and where that is refused somebody telephones
+  await letGoRefused(approved.sent);
+  const taken = (await clinic.call(listRetractions, { as: osei })).reply.find(({ note_id }) => note_id === approved.note);
+  expect(taken?.to_do).toEqual([expect.stringContaining('Call Mission Street Pharmacy')]);
+  // nobody reads there that the patient does not want it
+  expect((await clinic.call(listRefills, { as: lee })).reply.filter((row) => [id, other].includes(row.id))).toEqual([]);
+  expect((await clinic.call(readRefill, { as: lee, params: { id } })).refusal).toMatchObject({
+    code: 'retracted',
+    detail: 'Its note was retracted, and this request has ended with it.',
+  });
 }, 60_000);
 
 test('while the network is away the answer waits, and is given once', async () => {

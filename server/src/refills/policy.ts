@@ -10,7 +10,7 @@ export function mayWithdraw(actor: Actor): boolean {
   return may(actor, 'arrange-care');
 }
 
-/** The dermatologist whose note it is: nobody else reads or answers the request. */
+/** The dermatologist whose note it is, or who sees to it for them: nobody else reads or answers the request. */
 export function mayAnswer(actor: Actor, refill: { provider_id: string }): boolean {
   return may(actor, 'sign-notes') && refill.provider_id === actor.id;
 }

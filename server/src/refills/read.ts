@@ -5,7 +5,7 @@ import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { found, permit } from '../platform/refusal.ts';
+import { conflict, found, permit } from '../platform/refusal.ts';
 import { dayAt, wallClock, yearsBetween } from '../platform/times.ts';
 import { currentAt } from '../prescriptions/records.ts';
 import { mayAnswer } from './policy.ts';
@@ -32,6 +32,8 @@ export function readRefill(clinic: Clinic, asker: Asker, id: string): Promise<Re
   return clinic.db.write(asker, async (transaction, actor) => {
     const row = found(await refillInFull(transaction, id));
     permit(mayAnswer(actor, row));
+    // what stands in its note by now is another one's
+    if (row.retraction_id !== null) throw conflict('retracted', 'Its note was retracted, and this request has ended with it.');
     await clinic.happened(transaction, actor, { name: 'refill.read', patientId: row.patient_id, subjectId: id });
     const profile = await currentProfileOf(transaction, row.patient_id);
     const zone = clinic.config.clinicTimeZone;

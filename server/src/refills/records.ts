@@ -146,7 +146,7 @@ export async function refillsOfPatient(transaction: Transaction, patientId: stri
   });
 }
 
-/** Those to one dermatologist: open ones first, the longest waiting on top; then the latest answered. */
+/** Those to one dermatologist, but for what ended with a retracted note: open ones first, the longest waiting on top; then the latest answered. */
 export function refillsTo(transaction: Transaction, providerId: string) {
   return transaction
     .selectFrom('refill_request as r')
@@ -170,6 +170,7 @@ export function refillsTo(transaction: Transaction, providerId: string) {
         .as('medication_count'),
     )
     .where('r.provider_id', '=', providerId)
+    .where('r.retraction_id', 'is', null)
     .orderBy(sql`r.state <> 'open'`)
     .orderBy(sql`case when r.state = 'open' then r.asked_at end`)
     .orderBy('r.ended_at', 'desc')

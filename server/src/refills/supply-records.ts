@@ -1,7 +1,7 @@
 /** Prescriptions whose supply is about to end, or the year in which they may be filled, and of which the family was told. */
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
-import { isCurrent } from '../prescriptions/records.ts';
+import { isCurrent, isTreatmentOn } from '../prescriptions/records.ts';
 
 const daysBefore = 7;
 /** A visit may be needed first. */
@@ -54,17 +54,7 @@ export function suppliesOf(transaction: Transaction, patientId: string, today: s
     .where('rx.patient_id', '=', patientId)
     .where('rx.days_supply', 'is not', null)
     .where((is) => is.or([is('rx.expires_on', '>=', today), is('rx.clearance_id', 'is not', null)]))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('prevention_clearance as c')
-            .innerJoin('prevention_enrollment as e', 'e.id', 'c.enrollment_id')
-            .select('c.id')
-            .whereRef('c.id', '=', 'rx.clearance_id')
-            .where('e.ended_on', 'is not', null),
-        ),
-      ),
-    )
+    .where(isTreatmentOn('rx'))
     .where(sql<boolean>`${suppliedUntil} >= ${today}::date`)
     .orderBy('lasts_until')
     .orderBy('rx.position')

@@ -3,6 +3,7 @@
 import { providerAddresses } from '../accounts/provider-records.ts';
 import { contactOf } from '../accounts/records.ts';
 import { toldOfCare } from '../confidential-care/who-is-told.ts';
+import { whoSeesTo } from '../lab-results/whose.ts';
 import { writeNotice } from '../notices/write-notice.ts';
 import { writeEmail } from '../notifications/email.ts';
 import { theClinic } from '../platform/actor.ts';
@@ -26,7 +27,8 @@ export function tellDermatologist(clinic: Clinic, event: RecordedEvent): Promise
 export function tellUntold(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const renewal = await renewalById(transaction, event.subject_id ?? '');
-    const provider = (await providerAddresses(transaction)).find(({ id }) => id === renewal?.prescribed_by);
+    const whose = renewal && (await whoSeesTo(transaction, renewal.prescribed_by, renewal.patient_id));
+    const provider = (await providerAddresses(transaction)).find(({ id }) => id === whose);
     if (!renewal || !provider) return;
     const { refill_id, transmission_id } = renewal;
     const path = refill_id === null ? `/workspace/transmissions/${transmission_id}` : `/workspace/refills/${refill_id}`;

@@ -1,8 +1,9 @@
 /** What was done with a note before it was retracted, and what of it somebody has to call back by hand. */
 import { type SqlBool, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import { isCurrent } from '../prescriptions/records.ts';
 
-/** What was prescribed with it, each with the pharmacy that has it or may have it. Needs a transaction as the clinic. */
+/** What was prescribed with it, also what a refill has renewed since, each with the pharmacy that has it or may have it. Needs a transaction as the clinic. */
 export function medicinesOf(transaction: Transaction, retractionId: string) {
   return transaction
     .selectFrom('prescription as rx')
@@ -19,8 +20,8 @@ export function medicinesOf(transaction: Transaction, retractionId: string) {
       (join) => join.onTrue(),
     )
     .select(['rx.drug', 'rx.strength', 'rx.form', 'rx.free_entry', 'place.name as pharmacy', 'place.phone', 'place.state'])
+    .select(isCurrent('rx').as('is_current'))
     .where('rx.retraction_id', '=', retractionId)
-    .where(sql<boolean>`not exists (select from prescription later where later.renews = rx.id)`)
     .orderBy('rx.position')
     .execute();
 }

@@ -74,7 +74,7 @@ export async function retractedNotesOf(transaction: Transaction, actor: Actor, p
 async function asPatientReads(transaction: Transaction, row: RetractionRow, state: RetractionState): Promise<RetractedNote> {
   const { id, note_id, kind, ended_at, asked_at } = row;
   const medicines = ended_at
-    ? await aftermath.medicinesOf(transaction, id)
+    ? (await aftermath.medicinesOf(transaction, id)).filter(({ is_current }) => is_current)
     : (await aftermath.medicinesOfStanding(transaction, note_id)).map((one) => ({ ...one, pharmacy: null }));
   return {
     note_id,

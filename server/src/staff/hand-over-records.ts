@@ -31,6 +31,28 @@ export function openCases(transaction: Transaction, id: string) {
     .execute();
 }
 
+/** Who waits for their answer to a refill request. */
+export async function patientsWithRefills(transaction: Transaction, id: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('refill_request')
+    .select('patient_id')
+    .distinct()
+    .where('provider_id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
+  return rows.map(({ patient_id }) => patient_id);
+}
+
+export function giveRefills(transaction: Transaction, of: { patientId: string; from: string; to: string }) {
+  return transaction
+    .updateTable('refill_request')
+    .set({ provider_id: of.to })
+    .where('patient_id', '=', of.patientId)
+    .where('provider_id', '=', of.from)
+    .where('state', '=', 'open')
+    .execute();
+}
+
 export async function countTasks(transaction: Transaction, id: string): Promise<number> {
   const { many } = await transaction
     .selectFrom('task')

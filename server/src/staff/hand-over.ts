@@ -1,10 +1,13 @@
-/** The open work of somebody who stops goes to others in the change that ends it: visits to a colleague at their time, cases to the queue, tasks to whoever takes them. */
+/** The open work of somebody who stops goes to others in the change that ends it: visits to a colleague at their time, cases to the queue, refill requests and lab results to
+ * whoever else treats the patient, tasks to whoever takes them. */
 import type { HandOver } from '@pellis/contract/staff/hand-over';
 import type { StaffMember } from '@pellis/contract/staff/staff';
 import { providerById } from '../accounts/provider-records.ts';
 import { handVisitOver, whoCouldTake } from '../appointments/hand-over.ts';
 import { appointmentById } from '../bookings/booking-records.ts';
+import { whoTreats } from '../lab-results/records.ts';
 import { freeLabWorkOf } from '../lab-results/see-to.ts';
+import { handResultsOver } from '../lab-results/whose.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -12,7 +15,7 @@ import { conflict, found } from '../platform/refusal.ts';
 import { giveBack } from '../rapid-assessments/claim.ts';
 import { lockAssessment } from '../rapid-assessments/records.ts';
 import { freeTransmissionsOf } from '../transmissions/see-to.ts';
-import { countTasks, freeTasks, openCases, openVisitIds } from './hand-over-records.ts';
+import { countTasks, freeTasks, giveRefills, openCases, openVisitIds, patientsWithRefills } from './hand-over-records.ts';
 import { managing, readMember } from './list.ts';
 
 /** What would go to whom now; changes nothing. */
@@ -50,6 +53,11 @@ export async function handOver(clinic: Clinic, transaction: Transaction, actor: 
   }
   const open = [counted(visits, 'visit'), counted(cases, 'case')].filter((words) => words !== '').join(' and ');
   if (open) throw conflict('has_open_work', `${member.name} still has ${open} open. Finish or move them first.`);
+  for (const patientId of await patientsWithRefills(transaction, member.id)) {
+    const to = await whoTreats(transaction, patientId, member.id);
+    if (to !== null) await giveRefills(transaction, { patientId, from: member.id, to });
+  }
+  await handResultsOver(transaction, member.id);
   await freeTasks(transaction, member.id);
   await freeLabWorkOf(transaction, member.id);
   await freeTransmissionsOf(transaction, member.id);

@@ -1,0 +1,81 @@
+/** What comes for a dermatologist who has left, or waits for them, is a colleague's who treats the patient: lab results, refills, and stopping what they prescribed. */
+import { readLabWork, typeLabResult } from '@pellis/contract/lab-results/lab-results';
+import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
+import { askForRefill, decideRefill, listRefills } from '@pellis/contract/refills/refills';
+import { endWork } from '@pellis/contract/staff/staff';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { shipCuratedCodes } from '../diagnosis-codes/curated.ts';
+import { answerCase, fillProfile, keepCard, refillForm, sendAssessment } from '../testing/care.ts';
+import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { orderSigned, typed, value } from '../testing/labs.ts';
+import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+
+let clinic: TestClinic;
+let olga: Person;
+let sam: Person;
+let lee: Person;
+let osei: Person;
+let ana: PatientPerson;
+let bea: PatientPerson;
+beforeAll(async () => {
+  clinic = await openTestClinic();
+  [olga, sam] = [await admin(clinic, 'Olga'), await staff(clinic, 'Sam')];
+  [lee, osei] = [await doctor(clinic, 'Dr. Lee'), await doctor(clinic, 'Dr. Osei')];
+  [ana, bea] = [await signUp(clinic, 'Ana Alvarez'), await signUp(clinic, 'Bea Brown')];
+  await shipCuratedCodes(clinic.clinic.db);
+  for (const patient of [ana, bea]) {
+    await fillProfile(clinic, patient);
+    await keepCard(clinic, patient);
+  }
+}, 60_000);
+beforeEach(() => clinic.sql('delete from rate_limit'));
+afterAll(() => clinic.end());
+
+/** Answered by somebody, with something prescribed. */
+async function answered(patient: PatientPerson, by: Person): Promise<string> {
+  const { id } = await sendAssessment(clinic, patient);
+  await answerCase(clinic, by, id);
+  return id;
+}
+const ask = (patient: PatientPerson, note: string) => clinic.call(askForRefill, { as: patient, params: { id: note }, body: refillForm });
+const waitingFor = async (as: Person) => (await clinic.call(listRefills, { as })).reply.filter(({ state }) => state === 'open');
+const toRead = async (as: Person) => (await clinic.call(readLabWork, { as })).reply.to_read.length;
+const alt = (number: string) => clinic.call(typeLabResult, { as: sam, body: typed(number, [value('alt', '30', 'U/L')]) });
+const stop = (as: Person, note: string) =>
+  clinic.call(stopPrescription, { as, params: { id: note, position: '0' }, body: { reason: 'Enough' } });
+
+test('lab results, refill requests and what was prescribed go on with a colleague who treats the patient too', async () => {
+  await answered(ana, osei);
+  const [first, second] = [await answered(ana, lee), await answered(ana, lee)];
+  const [came, comes] = [await orderSigned(clinic, { patient: ana, by: lee }), await orderSigned(clinic, { patient: ana, by: lee })];
+  expect((await ask(ana, first)).status).toBe(200);
+  expect((await alt(came.number)).status).toBe(200);
+  expect([await toRead(lee), (await waitingFor(lee)).length, await toRead(osei), (await waitingFor(osei)).length]).toEqual([1, 1, 0, 0]);
+  expect((await stop(osei, first)).status).toBe(404);
+  const alone = await answered(bea, lee);
+
+  expect((await clinic.call(endWork, { as: olga, headers: keyless, params: { id: lee.accountId } })).status).toBe(200);
+  expect([await toRead(osei), (await waitingFor(osei)).length]).toEqual([1, 1]);
+  expect((await alt(comes.number)).status).toBe(200);
+  expect((await ask(ana, second)).status).toBe(200);
+  expect([await toRead(osei), (await waitingFor(osei)).length]).toEqual([2, 2]);
+  await clinic.settled();
+  const written = await clinic.sql<{ template: string }>(
+    `select template from letter where recipient = $1 and template in ('lab_result.to_read', 'refill.requested') order by template`,
+    [osei.email],
+  );
+  expect(written.map(({ template }) => template)).toEqual(['lab_result.to_read', 'refill.requested']);
+
+  for (const { id } of await waitingFor(osei)) {
+    const body = { decision: 'approve' as const, words: 'As before.', refills: [], reasons: [] };
+    expect((await clinic.call(decideRefill, { as: osei, params: { id }, body })).status).toBe(200);
+  }
+  expect(await clinic.sql('select distinct prescribed_by from prescription where renews is not null')).toEqual([
+    { prescribed_by: osei.accountId },
+  ]);
+  expect((await stop(osei, first)).status).toBe(200);
+
+  // nobody else has seen her
+  expect((await ask(bea, alone)).refusal).toMatchObject({ code: 'nobody_answers', detail: expect.stringContaining('Please book a visit') });
+  expect((await stop(osei, alone)).status).toBe(404);
+}, 60_000);
