@@ -667,7 +667,7 @@ export interface EmailChange {
   asked_at: Generated<Timestamp>;
   confirmed_at: Timestamp | null;
   ended_at: Timestamp | null;
-  ended_because: 'newer' | 'taken_back' | 'objection' | null;
+  ended_because: 'newer' | 'taken_back' | 'objection' | 'new_password' | null;
   from_email: string;
   id: string;
   session_id: string;
