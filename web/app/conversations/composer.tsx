@@ -3,6 +3,7 @@ import { messageMost } from '@pellis/contract/conversations/conversations';
 import clip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import sendIcon from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs';
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { actingFor } from '../platform/acting.ts';
 import { useTypedWords } from '../platform/use-typed-words.ts';
 import { isSendKey } from '../ui/enter-sends.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -56,7 +57,7 @@ export function Composer({
 }: ComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText, forget] = useTypedWords(name);
+  const [text, setText, forget] = useTypedWords(name.startsWith('new:') ? `${name} ${actingFor()}`.trim() : name);
   const [notice, setNotice] = useState('');
   const chosen = useChosenFiles(setNotice, asksPlace);
   const put = (words: string) => {

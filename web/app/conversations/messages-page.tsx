@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import styles from './messages-page.module.css';
-import { useOutbox } from './own-outbox.ts';
+import { useAddress } from './own-outbox.ts';
 import { OwnThread } from './own-thread.tsx';
 import { usePresence } from './presence.tsx';
 import { ThreadMenu } from './thread-menu.tsx';
@@ -106,9 +106,8 @@ interface ThreadAtProps {
 }
 
 function ThreadAt({ begun, topic, conversations, onBack }: ThreadAtProps) {
-  const { moved } = useOutbox();
   const navigate = useNavigate();
-  const address = moved[begun] ?? begun;
+  const address = useAddress(begun);
   const source = useOwnSource(address);
   const own = conversations.find(({ id }) => address === `own:${id}`);
   return (

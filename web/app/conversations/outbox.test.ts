@@ -51,6 +51,16 @@ describe('the outbox', () => {
     expect(clinic.store).toEqual([]);
   });
 
+  it('begins another conversation of a topic that was begun before', async () => {
+    const { clinic, outbox } = clinicOf();
+    for (const id of ['a', 'b']) {
+      await outbox.add(message(id, { address: 'new:general' }));
+      await outbox.flush('new:general');
+    }
+    expect(clinic.arrived).toEqual(['a', 'b']);
+    expect(clinic.store).toEqual([]);
+  });
+
   it('keeps a message that cannot leave, and those after it wait', async () => {
     const { clinic, outbox } = clinicOf({ isDown: true });
     await outbox.add(message('a'));

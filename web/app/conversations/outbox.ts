@@ -21,6 +21,8 @@ export interface Unsent {
   /** `new:<topic>` before a patient's first message, then `own:<id>`; `visitor:<token>`; `clinic:<id>`. */
   address: string;
   topic: ChatTopic;
+  /** For whom it was written, of those for whom one acts; of an earlier release, or of nobody, it is not said. */
+  patient?: string | undefined;
   text: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -107,10 +109,10 @@ export function openOutbox({ read, write, send }: OutboxParts): Outbox {
     }
   };
   const work = async (address: string) => {
-    let here = address;
+    const firstAt = (here: string) => view.unsent.find((message) => message.address === here && message.state !== 'refused');
     for (;;) {
-      here = view.moved[here] ?? here;
-      const next = view.unsent.find((message) => message.address === here && message.state !== 'refused');
+      // what has begun there anew comes before what went on elsewhere
+      const next = firstAt(address) ?? firstAt(view.moved[address] ?? address);
       if (!next || !(await sendOne(next))) return;
     }
   };

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { ChatFrame, type ChatParts } from './chat-frame.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import { useOutbox } from './own-outbox.ts';
+import { useAddress } from './own-outbox.ts';
 import { OwnThread } from './own-thread.tsx';
 import { newPlace, type Place, placeFor } from './place.ts';
 import { ThreadMenu } from './thread-menu.tsx';
@@ -35,7 +35,7 @@ export function PatientChat({ topic, asked, go }: ChatParts) {
       </ChatFrame>
     );
   }
-  return <ChatAt {...at} conversations={data?.conversations ?? []} onBack={() => show('list')} go={go} asked={topic} />;
+  return <ChatAt key={at.address} {...at} conversations={data?.conversations ?? []} onBack={() => show('list')} go={go} asked={topic} />;
 }
 
 interface ChatAtProps {
@@ -49,8 +49,7 @@ interface ChatAtProps {
 }
 
 function ChatAt({ address: begun, topic, conversations, onBack, go, asked }: ChatAtProps) {
-  const { moved } = useOutbox();
-  const address = moved[begun] ?? begun;
+  const address = useAddress(begun);
   const source = useOwnSource(address);
   const own = conversations.find(({ id }) => address === `own:${id}`);
   return (

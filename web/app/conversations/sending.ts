@@ -2,6 +2,7 @@
 import { type MessageForm, openConversation, type Posted, postMessage } from '@pellis/contract/conversations/conversations';
 import { answerConversation } from '@pellis/contract/inbox/inbox';
 import { openVisitorConversation, postVisitorMessage } from '@pellis/contract/visitors/visitor-conversations';
+import { actingFor } from '../platform/acting.ts';
 import { call } from '../platform/api.ts';
 import type { KeptFile, Unsent } from './outbox.ts';
 import { hasVisitorBegun, keepVisitor } from './visitor.ts';
@@ -9,6 +10,8 @@ import { hasVisitorBegun, keepVisitor } from './visitor.ts';
 type Arrived = { address: string; posted: Posted };
 
 export async function sendMessage(message: Unsent, onProgress: (part: number) => void): Promise<Arrived> {
+  if (message.patient) await actingIsKnown();
+  if (!isForNow(message)) throw new Error('It waits until this page is for that patient again.');
   const [kind = '', id = ''] = message.address.split(':');
   const body = asForm(message);
   const hearing = message.photos.length + message.files.length > 0 ? { onProgress } : {};
@@ -18,6 +21,18 @@ export async function sendMessage(message: Unsent, onProgress: (part: number) =>
   }
   const posted = await postTo(kind, id, { message, body, hearing });
   return { address: message.address, posted };
+}
+
+const [looks, lookMs] = [30, 100];
+
+/** A page that has just come learns for whom it is in a moment; where nobody says so, it waits no longer than three seconds. */
+async function actingIsKnown(): Promise<void> {
+  for (let look = 0; look < looks && actingFor() === ''; look += 1) await new Promise((resolve) => setTimeout(resolve, lookMs));
+}
+
+/** Written for whom this page is now, not for another patient of the same account. */
+export function isForNow({ patient }: Unsent): boolean {
+  return !patient || patient === actingFor();
 }
 
 interface Post {

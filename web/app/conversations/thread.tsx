@@ -3,6 +3,7 @@ import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
 import type { Conversation } from '@pellis/contract/conversations/conversations';
 import { soundsLikeEmergency } from '@pellis/contract/safety-questions/emergency-words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { actingFor } from '../platform/acting.ts';
 import { newId } from '../platform/new-id.ts';
 import { useReaderZone } from '../platform/reader-zone.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,6 +15,7 @@ import { EmergencyCard } from './emergency-card.tsx';
 import { Log } from './log.tsx';
 import type { MessageSource } from './message-source.ts';
 import { ownOutbox, useOutbox } from './own-outbox.ts';
+import { isForNow } from './sending.ts';
 import { partsOf } from './shown.ts';
 import styles from './thread.module.css';
 import { useNews } from './use-news.ts';
@@ -43,14 +45,14 @@ export function Thread({ address, topic, source, before, beside, between, onSent
   const side = source?.side ?? 'person';
   const zone = useReaderZone();
   const [isUrgent, setUrgent] = useState(false);
-  const mine = unsent.filter((message) => message.address === address);
+  const mine = unsent.filter((message) => message.address === address && isForNow(message));
   const parts = partsOf(thread.messages, mine, side, zone.timeZone);
   const news = useNews(thread.messages, side);
 
   const send = ({ text, photos, files }: Written) => {
     if (side === 'person' && soundsLikeEmergency(text)) setUrgent(true);
     const outbox = ownOutbox();
-    const message = { id: newId(), address, topic, text, at: Date.now(), photos, files };
+    const message = { id: newId(), address, topic, patient: actingFor() || undefined, text, at: Date.now(), photos, files };
     void outbox
       .add(message)
       .then(() => outbox.flush(address))

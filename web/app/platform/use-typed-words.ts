@@ -16,6 +16,7 @@ export function useTypedWords(thread: string): [text: string, setText: (text: st
   const name = `chat-words:${currentSession()?.userId ?? 'visitor'}:${thread}`;
   const [text, setText] = useState('');
   const touched = useRef(false);
+  const waiting = useRef<(() => void) | null>(null);
   useEffect(() => {
     let isHere = true;
     get<TypedWords | string>(name, draftStore()).then(
@@ -25,9 +26,10 @@ export function useTypedWords(thread: string): [text: string, setText: (text: st
     );
     return () => {
       isHere = false;
+      // the chat may be closed, or go on under another name, in the middle of a word
+      waiting.current?.();
     };
   }, [name]);
-  const waiting = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (!touched.current) return;
     waiting.current = () => {
@@ -39,8 +41,6 @@ export function useTypedWords(thread: string): [text: string, setText: (text: st
     const timer = window.setTimeout(() => waiting.current?.(), pause);
     return () => window.clearTimeout(timer);
   }, [name, text]);
-  // the chat may be closed in the middle of a word
-  useEffect(() => () => waiting.current?.(), []);
   const change = (next: string) => {
     touched.current = true;
     setText(next);
