@@ -30,7 +30,7 @@ function shown(name: string, written: string | undefined, config: Config): strin
   if (value === undefined || value === '') return '–';
   if (isSecret(name)) return '••••';
   const words = typeof value === 'object' ? Object.values(value).join(',') : String(value);
-  return words.replace(/(:\/\/[^:/@]*):[^@/]*@/, '$1:••••@');
+  return words.replace(/(:\/\/[^:/]*):.*@/, '$1:••••@');
 }
 
 function camelCase(name: string): keyof Config {

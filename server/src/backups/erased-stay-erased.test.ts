@@ -1,5 +1,5 @@
 /** Who was erased after a backup was made does not come back with it: the list beside the backups is read, and they are erased again before anybody is served. */
-import { appendFileSync, copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { closeAccount, readAccountClosing } from '@pellis/contract/erasures/closing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -58,9 +58,14 @@ async function restore(path: string, dataFolder: string): Promise<string[]> {
 
 test('whoever is erased stands in the list beside the backups, by id alone', async () => {
   const { backupFolder, clinicSlug } = clinic.clinic.config;
-  const listed = (await readErasureList(backupFolder, clinicSlug)) ?? [];
+  const listed = (await readErasureList(backupFolder)) ?? [];
   expect(listed.map(({ account_id }) => account_id).sort()).toEqual([since.accountId, before.accountId].sort());
   expect(readFileSync(join(backupFolder, nameOfErasureList(clinicSlug)), 'utf8')).not.toMatch(/Sina|Bea|pellis\.test/);
+  // the clinic was called otherwise when it was begun
+  const [now, then] = [clinicSlug, 'birch'].map((name) => join(backupFolder, nameOfErasureList(name))) as [string, string];
+  renameSync(now, then);
+  expect(await readErasureList(backupFolder)).toEqual(listed);
+  renameSync(then, now);
 });
 
 test('an older backup does not bring them back, and nobody is written to twice', async () => {

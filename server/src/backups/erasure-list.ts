@@ -1,5 +1,5 @@
 /** Whom the clinic has erased, kept beside its backups and apart from them: an older backup that is brought back does not bring them back. Ids alone, of nobody's name. */
-import { open, readFile } from 'node:fs/promises';
+import { open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../platform/config.ts';
@@ -15,7 +15,8 @@ const ListedErasure = z.object({
 });
 export type ListedErasure = z.infer<typeof ListedErasure>;
 
-export const nameOfErasureList = (clinic: string) => `${clinic}-erasures.jsonl`;
+const endOfName = '-erasures.jsonl';
+export const nameOfErasureList = (clinic: string) => clinic + endOfName;
 
 /** One line each, whole or not there: what a crash cut short is a line that nobody can read, and is listed again. Where nobody was erased yet there is an empty list. */
 export async function listErasures({ backupFolder, clinicSlug }: Config, erasures: readonly ListedErasure[]): Promise<void> {
@@ -29,17 +30,25 @@ export async function listErasures({ backupFolder, clinicSlug }: Config, erasure
   }
 }
 
-/** Undefined where there is no list. */
-export async function readErasureList(folder: string, clinic: string): Promise<ListedErasure[] | undefined> {
-  const text = await readFile(join(folder, nameOfErasureList(clinic)), 'utf8').catch((error: NodeJS.ErrnoException) => {
+/**
+ * Of every list beside the backups: the clinic is called otherwise once its address is, and ids are of one clinic alone. Undefined where there is
+ * none.
+ */
+export async function readErasureList(folder: string): Promise<ListedErasure[] | undefined> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
-    return undefined;
+    return [];
   });
-  if (text === undefined) return undefined;
-  const listed = text.split('\n').flatMap((line) => {
-    const { data } = ListedErasure.safeParse(asJson(line));
-    return data ? [data] : [];
-  });
+  const lists = names.filter((name) => name.endsWith(endOfName));
+  if (lists.length === 0) return undefined;
+  const texts = await Promise.all(lists.map((name) => readFile(join(folder, name), 'utf8')));
+  const listed = texts
+    .join('\n')
+    .split('\n')
+    .flatMap((line) => {
+      const { data } = ListedErasure.safeParse(asJson(line));
+      return data ? [data] : [];
+    });
   return [...new Map(listed.map((erasure) => [erasure.id, erasure])).values()];
 }
 

@@ -77,7 +77,7 @@ export async function makeBackup(config: Config, databaseUrl: string, key: KeyOb
 
 /** Those of before there was a list, or of a moment in which it could not be written. */
 async function listMissingErasures(client: pg.Client, config: Config): Promise<void> {
-  const listed = (await readErasureList(config.backupFolder, config.clinicSlug)) ?? [];
+  const listed = (await readErasureList(config.backupFolder)) ?? [];
   const { rows } = await client.query<ListedErasure>(
     'select id, account_id, patient_id, keeps_record, began_at from erasure where began_at is not null and id <> all($1) order by began_at',
     [listed.map(({ id }) => id)],

@@ -44,7 +44,7 @@ export async function markRemoved(transaction: Transaction, name: string): Promi
 /** When the newest was made, when one was last found whole, and since when there is anything to lose. */
 export async function lastBackups(transaction: Transaction) {
   const { rows } = await sql<{ made: Date | null; verified: Date | null; began: Date | null; lost_files: number }>`
-    select max(made_at) as made, max(verified_at) as verified, (select min(created_at) from account) as began,
+    select max(made_at) as made, max(verified_at) filter (where trial_failed_at is null) as verified, (select min(created_at) from account) as began,
       coalesce((array_agg(lost_files order by made_at desc))[1], 0) as lost_files from backup`.execute(transaction);
   return rows[0] ?? { made: null, verified: null, began: null, lost_files: 0 };
 }

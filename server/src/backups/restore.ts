@@ -56,7 +56,7 @@ export async function restoreBackup(restoring: Restoring): Promise<WholeBackup> 
 }
 
 async function erasedSince({ path, say }: Restoring, { about }: WholeBackup): Promise<ListedErasure[]> {
-  const erased = await readErasureList(dirname(path), about.clinic);
+  const erased = await readErasureList(dirname(path));
   if (!erased)
     say(
       `There is no ${nameOfErasureList(about.clinic)} beside this backup: if anybody was erased after it was made, they come back with it, and have to be erased again.`,

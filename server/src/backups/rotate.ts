@@ -11,8 +11,10 @@ import { notKept } from './retention.ts';
 export async function rotate(db: Database, { backupFolder, backupKeep }: Pick<Config, 'backupFolder' | 'backupKeep'>): Promise<string[]> {
   const known = await db.read(theClinic('backups'), keptBackups);
   const here = [];
-  for (const { name, made_at: madeAt, bytes, verified_at } of known)
-    if ((await sizeOf(join(backupFolder, name))) === bytes) here.push({ name, madeAt, isVerified: verified_at !== null });
+  for (const { name, made_at: madeAt, bytes, verified_at, trial_failed_at } of known)
+    if ((await sizeOf(join(backupFolder, name))) === bytes)
+      // one that opened once and does not any more is none to rely on
+      here.push({ name, madeAt, isVerified: verified_at !== null && trial_failed_at === null });
   const removed = notKept(here, backupKeep).map(({ name }) => name);
   for (const name of removed) {
     await rm(join(backupFolder, name));

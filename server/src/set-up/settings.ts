@@ -129,5 +129,6 @@ function shown(config: Config, group: SettingGroup, rows: readonly SettingRow[])
 /** As much as tells it from another one: of an address all but the password, of a key its end, of one with two halves the fingerprint of the public one. */
 function masked(name: SettingName, secret: string): string {
   if (name === privateKey) return fingerprintOfPrivateKey(secret) ?? '••••';
-  return secret.includes('://') ? secret.replace(/(:\/\/[^:/@]*):[^@/]*@/, '$1:••••@') : `••••${secret.slice(-4)}`;
+  // a name or a password may hold an @ of its own: the last one ends them
+  return secret.includes('://') ? secret.replace(/(:\/\/[^:/]*):.*@/, '$1:••••@') : `••••${secret.slice(-4)}`;
 }

@@ -29,10 +29,7 @@ export function MailPart({ groups, email, points }: MailPartProps) {
     onChange: (event: { currentTarget: { value: string } }) => setServer({ ...server, [part]: event.currentTarget.value }),
   });
   const address = addressOf(server);
-  const save = () => {
-    form.save(address ? { SMTP_URL: address } : {});
-    setServer(noServer);
-  };
+  const save = () => form.save(address ? { SMTP_URL: address } : {}, () => setServer(noServer));
   return (
     <SettingForm
       label="Email"

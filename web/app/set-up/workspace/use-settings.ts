@@ -27,7 +27,7 @@ export function useSettings(groups: readonly ShownSettings[], group: SettingGrou
     void reads.refresh(listSettings);
     void reads.refresh(readSetUp);
   };
-  const save = (more: Typed = {}) => {
+  const save = (more: Typed = {}, onSaved: () => void = () => {}) => {
     setProblem(null);
     setFields({});
     saving.mutate(
@@ -35,6 +35,7 @@ export function useSettings(groups: readonly ShownSettings[], group: SettingGrou
       {
         onSuccess: () => {
           setTyped({});
+          onSaved();
           toast('success', 'Saved.');
           refresh();
         },
