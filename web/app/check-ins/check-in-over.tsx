@@ -63,7 +63,10 @@ const inWords: Record<Over, readonly [heading: string, words: string]> = {
     'Your portal shows a newer check-in, if one waits for you. If it is different again, a new Rapid Assessment tells us.',
   ],
   too_old: ['This check-in was too long ago.', 'A new Rapid Assessment tells us how it is now.'],
-  not_found: ['There is no such check-in.', 'Your portal shows the one that waits for you, if there is one.'],
+  not_found: [
+    'There is no such check-in here.',
+    'Your portal shows the one that waits for you, if there is one. Whoever acts for several people finds it with the one whom it is about.',
+  ],
 };
 
 /** To whoever is signed in and may know which it is. */

@@ -30,7 +30,8 @@ function Open({ id, onEnd }: { id: string; onEnd: OnEnd }) {
   const { data, error, refetch } = useRead(readKnownForCheckIn, { params: { id } }, { freshFor: Number.POSITIVE_INFINITY });
   const over = error && isOver(error.code) ? error.code : null;
   useEffect(() => {
-    if (over) onEnd(over, [`${person}:check-in-${id}`]);
+    // one that is not found here may be of another patient for whom they act: what was typed stays with it
+    if (over) onEnd(over, over === 'not_found' ? [] : [`${person}:check-in-${id}`]);
   }, [over, onEnd, person, id]);
   if (data) return <KnownCheckIn known={data} nid={null} typed={null} onEnd={onEnd} />;
   if (!error || over) return <SkeletonCard label="your check-in" lines={4} />;
