@@ -80,7 +80,9 @@ export function cancelling(visit: Standing, terms: TermsRow, { now, order }: { n
     return { may: true, fee: 0, free_until, sentence: `Cancelling is free until ${until}. ${nothingTaken(order)}${after}` };
   }
   if (isUnheld(order)) {
-    const sentence = `Nothing is held on your card so far, so cancelling now costs you nothing. Once the price is held, it costs ${late}.`;
+    // the bank may just be holding it
+    const sofar = order === 'confirming' ? 'Your card is not confirmed yet' : 'Nothing is held on your card so far';
+    const sentence = `${sofar}, so cancelling now costs you nothing. Once the price is held, it costs ${late}.`;
     return { may: true, fee: 0, free_until, sentence };
   }
   const why = visit.is_moved_late

@@ -10,7 +10,17 @@ import type { IncomingReport } from './incoming.ts';
 import { flagOfResult } from './judge.ts';
 import { judged } from './keep.ts';
 import { keepPaper, type Paper, pdfsIn } from './paper.ts';
-import { changeResult, changeValue, insertValues, messagesOf, now, paperKeptWith, unread, valuesThatCount } from './records.ts';
+import {
+  changeResult,
+  changeValue,
+  insertValues,
+  messagesOf,
+  now,
+  paperKeptWith,
+  toReadAgain,
+  unread,
+  valuesThatCount,
+} from './records.ts';
 
 interface Again {
   result: { id: string; patient_id: string | null; encounter_id: string | null; lab: string; comment: string };
@@ -37,7 +47,7 @@ export async function correct(
     ...{ flag, held: current.filter(({ is_held }) => is_held).length, corrected_at: now },
     ...(news.comment !== undefined && { comment: news.comment }),
     ...(document_id !== null && { document_id }),
-    ...unread,
+    ...(news.changes.length > 0 ? unread : toReadAgain),
   });
   if (patient_id !== null)
     await clinic.happened(transaction, actor, {

@@ -60,6 +60,7 @@ const forNobody = async () => (await clinic.call(readLabWork, { as: sam })).repl
 test('a number that is used again for somebody else opens nobody’s record: it waits for a person, and whoever reads the first learns of it', async () => {
   const first = await send(number, { control: 'A1', filler: 'FA', values: [alt('26')] });
   await acknowledge(first.id);
+  await clinic.sql(`update lab_result set collected_at = null, received_at = '2026-02-03T12:00:00Z' where id = $1`, [first.id]);
   const other = await send(ofBen, { control: 'A2', filler: 'FA', values: [alt('412', 'HH|||F')], pid: pidOfBen });
   expect([other.outcome, other.words]).toEqual([
     'nobody',
@@ -71,6 +72,10 @@ test('a number that is used again for somebody else opens nobody’s record: it 
   expect(doubted?.values.map(({ words, before }) => [words, before])).toEqual([['26', []]]);
   expect([await toRead(), await resultsOf(ben)]).toEqual([[first.id], []]);
   expect(JSON.stringify(doubted)).not.toMatch(/Ben|Brown|412/);
+  // a doubt makes no old value a new one
+  expect(await clinic.sql('select received_at from lab_result where id = $1', [first.id])).toEqual([
+    { received_at: new Date('2026-02-03T12:00:00Z') },
+  ]);
   const waiting = await atWork(other.id);
   expect(waiting).toMatchObject({
     flag: 'critical',

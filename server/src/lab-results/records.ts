@@ -134,11 +134,11 @@ export async function insertResult(transaction: Transaction, row: Insertable<Lab
 /** `now` is the database's. */
 export const now = sql<Date>`now()`;
 
-/** Has to be read again, and the clock runs anew. */
-export const unread = {
-  ...{ read_at: null, read_by: null, read_by_name: null, read_words: null, escalated_at: null },
-  received_at: now,
-} as const;
+/** With the values that it had it has to be read again: they are no newer than they were. */
+export const toReadAgain = { read_at: null, read_by: null, read_by_name: null, read_words: null } as const;
+
+/** With other values it has to be read again, and the clock runs anew. */
+export const unread = { ...toReadAgain, escalated_at: null, received_at: now } as const;
 
 type Change = Omit<Updateable<LabResult>, Moment> & { [M in Moment]?: RawBuilder<Date> | null };
 type Moment = 'read_at' | 'corrected_at' | 'discarded_at' | 'escalated_at' | 'received_at';

@@ -7,7 +7,7 @@ import { newsIn } from './correct.ts';
 import type { IncomingReport } from './incoming.ts';
 import type { Paper } from './paper.ts';
 import { saidIn } from './present.ts';
-import { changeResult, resultOfReport, unread } from './records.ts';
+import { changeResult, resultOfReport, toReadAgain } from './records.ts';
 import { isOfSamePerson } from './whose.ts';
 
 export type ResultUnder = NonNullable<Awaited<ReturnType<typeof resultOfReport>>>;
@@ -50,7 +50,7 @@ async function isGoneOnBy(
 /** Whoever reads them learns that a later report names somebody else, and nothing of whom. */
 export async function doubtOthers(clinic: Clinic, transaction: Transaction, actor: Actor, others: readonly ResultUnder[]): Promise<void> {
   for (const { id, patient_id, comment, flag } of others) {
-    await changeResult(transaction, id, { comment: withSentence(comment, anotherSince), ...(patient_id !== null && unread) });
+    await changeResult(transaction, id, { comment: withSentence(comment, anotherSince), ...(patient_id !== null && toReadAgain) });
     if (patient_id !== null)
       await clinic.happened(transaction, actor, { name: 'lab_result.corrected', patientId: patient_id, subjectId: id, data: { flag } });
   }
