@@ -45,5 +45,11 @@ export function useTypedWords(thread: string): [text: string, setText: (text: st
     touched.current = true;
     setText(next);
   };
-  return [text, change, () => change('')];
+  const forget = () => {
+    change('');
+    // at once: whoever is done with it may be gone before the next pause
+    waiting.current = null;
+    void del(name, draftStore()).catch(() => undefined);
+  };
+  return [text, change, forget];
 }
