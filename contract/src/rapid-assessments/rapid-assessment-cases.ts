@@ -71,10 +71,10 @@ export const listCases = endpoint({
 export const readCaseRow = endpoint({
   method: 'GET',
   path: '/workspace/rapid_assessments/:id/row',
-  summary: 'One open case as the queue shows it, where the queue holds more than are listed',
+  summary: 'One open case as the queue shows it, where the queue holds more than are listed; null where there is none for this reader',
   access: 'read-clinical',
   params: IdParams,
-  reply: CaseRow,
+  reply: z.object({ row: CaseRow.nullable() }),
 });
 
 export const readCaseFigures = endpoint({

@@ -6,7 +6,6 @@ import { supervisorsOf } from '../encounters/supervision-records.ts';
 import { type Actor, type Asker, may, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { found } from '../platform/refusal.ts';
 import { shownSafety } from '../safety-questions/records.ts';
 import { mayClaim, mayPrepare, mayTakeOver } from './policy.ts';
 import { caseFigures, openAssessment, openAssessments } from './queue-records.ts';
@@ -26,10 +25,10 @@ export function listCases(clinic: Clinic, asker: Asker): Promise<CaseRow[]> {
 }
 
 /** As it stands in the list, or would if the list were longer. */
-export function readCaseRow(clinic: Clinic, asker: Asker, id: string): Promise<CaseRow> {
+export function readCaseRow(clinic: Clinic, asker: Asker, id: string): Promise<{ row: CaseRow | null }> {
   return clinic.db.read(asker, async (transaction, actor) => {
-    const row = found(await openAssessment(transaction, asReader(actor), id));
-    return (await presenting(transaction, actor))(row, []);
+    const row = await openAssessment(transaction, asReader(actor), id);
+    return { row: row ? (await presenting(transaction, actor))(row, []) : null };
   });
 }
 

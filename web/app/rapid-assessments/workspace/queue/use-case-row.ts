@@ -1,7 +1,7 @@
 /** One case as the queue shows it: from the list, or by its id where the list has only the first of many. */
 import { type CaseRow, readCaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import type { ApiError } from '../../../platform/api-error.ts';
-import { useReadOrNone } from '../../../platform/use-api.ts';
+import { useRead } from '../../../platform/use-api.ts';
 import { readEvery, useCases } from './use-cases.ts';
 
 interface CaseRowNow {
@@ -19,8 +19,8 @@ export function useCaseRow(id: string, isWanted: boolean): CaseRowNow {
   const cases = useCases();
   const listed = cases.data?.find((each) => each.id === id);
   const isBeyond = isWanted && cases.data !== undefined && !listed;
-  const alone = useReadOrNone(readCaseRow, { params: { id } }, { enabled: isBeyond, every: readEvery });
-  const found = isBeyond ? alone.data : null;
+  const alone = useRead(readCaseRow, { params: { id } }, { enabled: isBeyond, every: readEvery });
+  const found = isBeyond ? alone.data?.row : null;
   return {
     row: listed ?? found ?? undefined,
     rows: found && cases.data ? [...cases.data, found] : cases.data,
