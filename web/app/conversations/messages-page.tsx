@@ -11,7 +11,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import styles from './messages-page.module.css';
-import { useAddress } from './own-outbox.ts';
+import { ownOutbox, useAddress } from './own-outbox.ts';
 import { OwnThread } from './own-thread.tsx';
 import { usePresence } from './presence.tsx';
 import { ThreadMenu } from './thread-menu.tsx';
@@ -28,6 +28,10 @@ export default function MessagesPage() {
   const open = data?.conversations.find(({ id }) => id === chosen);
   const mayWrite = !useLacks()('arrange-care');
   const choose = (conversation: string | null) => setSearch(conversation ? { conversation } : {});
+  const beginNew = () => {
+    ownOutbox().begin('new:general');
+    choose('new');
+  };
   return (
     <Page
       title="Messages"
@@ -52,7 +56,7 @@ export default function MessagesPage() {
           conversations={data?.conversations}
           chosen={open?.id}
           onChoose={({ id }) => choose(id)}
-          onNew={mayWrite ? () => choose('new') : undefined}
+          onNew={mayWrite ? beginNew : undefined}
         />
         <div className={styles['messages-thread']}>
           <Chosen
@@ -60,7 +64,7 @@ export default function MessagesPage() {
             isNew={mayWrite && chosen === 'new'}
             conversations={data?.conversations}
             onBack={() => choose(null)}
-            onNew={mayWrite ? () => choose('new') : undefined}
+            onNew={mayWrite ? beginNew : undefined}
           />
         </div>
       </div>

@@ -54,6 +54,8 @@ describe('the outbox', () => {
   it('begins another conversation of a topic that was begun before', async () => {
     const { clinic, outbox } = clinicOf();
     for (const id of ['a', 'b']) {
+      outbox.begin('new:general');
+      expect(outbox.view().moved).toEqual({});
       await outbox.add(message(id, { address: 'new:general' }));
       await outbox.flush('new:general');
     }

@@ -61,6 +61,8 @@ export interface Outbox {
   flush: (address?: string) => Promise<void>;
   drop: (id: string) => Promise<void>;
   move: (from: string, to: string) => Promise<void>;
+  /** What began there before goes on where it is; this is another one. */
+  begin: (address: string) => void;
 }
 
 type Arrived = Parameters<Parameters<Outbox['onArrived']>[0]>[0];
@@ -141,6 +143,10 @@ export function openOutbox({ read, write, send }: OutboxParts): Outbox {
     },
     drop: (id) => keep((unsent) => unsent.filter((message) => message.id !== id)),
     move,
+    begin(address) {
+      const { [address]: _, ...moved } = view.moved;
+      show({ moved });
+    },
   };
 }
 

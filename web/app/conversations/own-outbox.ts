@@ -1,6 +1,6 @@
 /** The outbox of whoever uses this browser now, kept with the drafts: it survives a reload, and goes when the person logs out. */
 import { get, set } from 'idb-keyval';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { draftStore } from '../platform/drafts.ts';
 import { currentSession, remember } from '../platform/session.ts';
 import { unsentMark } from './chat-marks.ts';
@@ -28,11 +28,9 @@ export function useOutbox(): OutboxView {
   return useSyncExternalStore(outbox.subscribe, outbox.view, outbox.view);
 }
 
-/** Where a thread that was begun at this address is by now; what another beginning became is not this one. */
+/** Where a thread that was begun at this address is by now. */
 export function useAddress(begun: string): string {
-  const now = useOutbox().moved[begun];
-  const [before] = useState(now);
-  return now && now !== before ? now : begun;
+  return useOutbox().moved[begun] ?? begun;
 }
 
 function newOutbox(whose: string): Outbox {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { ChatFrame, type ChatParts } from './chat-frame.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import { useAddress } from './own-outbox.ts';
+import { ownOutbox, useAddress } from './own-outbox.ts';
 import { OwnThread } from './own-thread.tsx';
 import { newPlace, type Place, placeFor } from './place.ts';
 import { ThreadMenu } from './thread-menu.tsx';
@@ -30,12 +30,17 @@ export function PatientChat({ topic, asked, go }: ChatParts) {
         <ConversationList
           conversations={data?.conversations}
           onChoose={({ id, topic: about }) => show({ address: `own:${id}`, topic: about })}
-          onNew={() => show(newPlace('general'))}
+          onNew={() => show(beginAt(newPlace('general')))}
         />
       </ChatFrame>
     );
   }
   return <ChatAt key={at.address} {...at} conversations={data?.conversations ?? []} onBack={() => show('list')} go={go} asked={topic} />;
+}
+
+function beginAt(place: Exclude<Place, 'list'>): Place {
+  ownOutbox().begin(place.address);
+  return place;
 }
 
 interface ChatAtProps {
