@@ -30,17 +30,15 @@ export function PatientChat({ topic, asked, go }: ChatParts) {
         <ConversationList
           conversations={data?.conversations}
           onChoose={({ id, topic: about }) => show({ address: `own:${id}`, topic: about })}
-          onNew={() => show(beginAt(newPlace('general')))}
+          onNew={() => {
+            ownOutbox().begin('new:general');
+            show(newPlace('general'));
+          }}
         />
       </ChatFrame>
     );
   }
   return <ChatAt key={at.address} {...at} conversations={data?.conversations ?? []} onBack={() => show('list')} go={go} asked={topic} />;
-}
-
-function beginAt(place: Exclude<Place, 'list'>): Place {
-  ownOutbox().begin(place.address);
-  return place;
 }
 
 interface ChatAtProps {

@@ -22,7 +22,12 @@ interface CallChatProps {
 export function CallChat({ pass, visit, writing, facts }: CallChatProps) {
   const { text, problem, isSending, setText, send } = writing;
   const typing = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => typing.current?.focus(), []);
+  useEffect(() => {
+    const field = typing.current;
+    field?.focus();
+    // where one left off
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
   const list = useRef<HTMLOListElement>(null);
   const count = visit.messages.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest message comes into sight
