@@ -1,7 +1,9 @@
 /** Which line is a visit to book, which is booked already, and what is wrong. Needs a transaction as the clinic. */
 import { type VisitField, visitFieldLabels } from '@pellis/contract/appointment-imports/appointment-imports';
+import { seesOnly } from '@pellis/contract/doctors/doctors';
 import { notServed } from '@pellis/contract/served-states/state-settings';
 import { type PublishedDoctor, publishedDoctors } from '../doctors/records.ts';
+import { groupOf } from '../health-profiles/age-group.ts';
 import type { Fault, Sorted, Table } from '../imports/kind.ts';
 import { breatheAt, calledIn, readRows } from '../imports/read-rows.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -58,26 +60,53 @@ type Called = (field: VisitField) => string;
 function asVisit(line: Line, { patients, doctors, services, served }: Known, called: Called): NewVisit | { faults: Fault[] } {
   const faults: Fault[] = [];
   const wrong = (field: VisitField, sentence: string) => faults.push({ column: called(field), sentence });
-  const [patient, another] = patients.get(line.line) ?? [];
-  if (!patient) faults.push({ column: '', sentence: unknown(line) });
-  if (another) faults.push({ column: '', sentence: 'Two patients here are that: add the email, or merge their records' });
+  const who = whoIs(line, patients.get(line.line) ?? []);
+  const patient = 'id' in who ? who : undefined;
+  if ('fault' in who) faults.push({ column: '', sentence: who.fault });
   const doctor = named(doctors, line.dermatologist);
   if (!doctor) wrong('dermatologist', `No dermatologist here has this name: ${doctors.map(({ name }) => name).join(', ')}`);
   const service = services.find(({ name }) => same(name, line.service));
   if (!service) wrong('service', `No video visit here has this name: ${services.map(({ name }) => name).join(', ')}`);
   const state = line.state || patient?.state || '';
-  if (patient && state === '') wrong('state', 'Say in which state the patient will be');
-  else if (patient && !served.has(state)) wrong('state', notServed(state).replace(/\.$/, ''));
-  else if (doctor && patient && !isLicensed(doctor, state, line))
-    wrong('dermatologist', `${doctor.name} has no license in ${state} on that day`);
+  const elsewhere = patient && wrongState(state, served);
+  if (elsewhere) wrong('state', elsewhere);
+  const cannot = patient && doctor && !elsewhere ? whyNot(doctor, state, line) : undefined;
+  if (cannot) wrong('dermatologist', cannot);
   if (!patient || !doctor || !service || faults.length > 0) return { faults };
   return { ...line, patient, state, providerId: doctor.id, service: service.name, serviceId: service.id, minutes: service.minutes };
 }
 
-function unknown({ email }: Line): string {
-  return email
-    ? 'No patient here has this email and date of birth: import or register them first'
-    : 'No patient here has this name and date of birth: import or register them first';
+/** The one whom the line means. Twins share an email and a birthday, and often only one of them is here: the first name tells whose visit it is. */
+function whoIs(line: Line, found: PatientFound[]): PatientFound | { fault: string } {
+  const what = line.email ? 'email' : 'name';
+  if (found.length === 0) return { fault: `No patient here has this ${what} and date of birth: import or register them first` };
+  const fitting = line.email && line.firstName ? found.filter(({ first_name }) => same(first_name, line.firstName)) : found;
+  const [patient, another] = fitting;
+  if (!patient) {
+    const names = found.map(({ name }) => name).join(' and ');
+    return { fault: `This email and date of birth are of ${names} here: correct the first name, or add ${line.firstName} first` };
+  }
+  if (!another) return patient;
+  if (!line.email) return { fault: 'Two patients here are that: add the email, or merge their records' };
+  return line.firstName
+    ? { fault: 'Two patients here have this email, first name and date of birth: book this visit by hand' }
+    : { fault: 'Two patients here have this email and date of birth: add the first name' };
+}
+
+function wrongState(state: string, served: Known['served']): string | undefined {
+  if (state === '') return 'Say in which state the patient will be';
+  return served.has(state) ? undefined : notServed(state).replace(/\.$/, '');
+}
+
+/** Why this dermatologist cannot see that patient there. */
+function whyNot(doctor: PublishedDoctor, state: string, line: Line): string | undefined {
+  if (!seesAge(doctor, line)) return seesOnly(doctor).replace(/\.$/, '');
+  return isLicensed(doctor, state, line) ? undefined : `${doctor.name} has no license in ${state} on that day`;
+}
+
+/** As when a patient books: by their age today. Who has not said whom they see is refused nobody. */
+function seesAge({ sees }: PublishedDoctor, { dob, timeZone }: Line): boolean {
+  return sees.length === 0 || sees.includes(groupOf(dob, timeZone));
 }
 
 const plain = (text: string) =>

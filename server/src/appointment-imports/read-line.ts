@@ -13,6 +13,7 @@ export interface Line {
   /** Lower case. */
   email: string;
   name: string;
+  firstName: string;
   dob: string;
   dermatologist: string;
   service: string;
@@ -37,7 +38,7 @@ export function readLine({ row, values, wrong }: Values<VisitField>, faults: Fau
   const when = whenOf(values, { day, usual: usualZone }, wrong);
   if (!when) return undefined;
   const name = `${firstName} ${lastName}`.trim();
-  return { line: row.line, row, email: email.toLowerCase(), name, dob, dermatologist, service, state, ...when, note };
+  return { line: row.line, row, email: email.toLowerCase(), name, firstName, dob, dermatologist, service, state, ...when, note };
 }
 
 type Wrong = Values<VisitField>['wrong'];

@@ -15,10 +15,14 @@ export async function lockVisitImports(transaction: Transaction): Promise<void> 
 export interface PatientFound {
   id: string;
   name: string;
+  first_name: string;
   state: string | null;
   /** Who acts for them, whom the visit is booked for; nobody while they have no account. */
   account_id: string | null;
 }
+
+/** A childhood has its end from the beginning; a proxy helps somebody who acts for themselves, and visits are not theirs. */
+const actsToday = sql<boolean>`g.relation <> 'proxy' and (g.ended_at is null or g.ended_at > now())`;
 
 /** By line: everybody of that birthday with that e-mail address, or without one in the file that name. */
 export async function patientsOf(transaction: Transaction, lines: readonly Line[]): Promise<Map<number, PatientFound[]>> {
@@ -28,11 +32,12 @@ export async function patientsOf(transaction: Transaction, lines: readonly Line[
       select * from jsonb_to_recordset(${asked}::jsonb) as a(line int, email text, name text, dob date)),
     candidate as (
       select a.line, a.dob, p.id from asked a join patient p on lower(p.email) = a.email where a.email <> ''
-      union select a.line, a.dob, g.patient_id from asked a join account c on c.email = a.email join guardianship g on g.account_id = c.id
-        where a.email <> '' and g.ended_at is null
+      union select a.line, a.dob, g.patient_id from asked a join account c on lower(c.email) = a.email join guardianship g on g.account_id = c.id
+        where a.email <> '' and ${actsToday}
       union select a.line, a.dob, p.id from asked a join patient p on lower(p.first_name || ' ' || p.last_name) = a.name where a.email = '')
-    select c.line, p.id, p.first_name || ' ' || p.last_name as name, p.state,
-      (select g.account_id from guardianship g where g.patient_id = p.id and g.ended_at is null order by g.relation = 'self' desc, g.account_id limit 1) as account_id
+    select c.line, p.id, p.first_name || ' ' || p.last_name as name, p.first_name, p.state,
+      (select g.account_id from guardianship g where g.patient_id = p.id and ${actsToday}
+        order by g.relation = 'self' desc, g.account_id limit 1) as account_id
     from candidate c join patient p on p.id = c.id left join health_profile h on h.patient_id = p.id and h.is_current
     where coalesce(h.dob, p.dob) = c.dob order by c.line, p.id`.execute(transaction);
   const found = new Map<number, PatientFound[]>();

@@ -21,6 +21,7 @@ export async function ageGroupsOf(
   return new Map(people.map(({ patient_id, time_zone }) => [patient_id, groupOf(days.get(patient_id), time_zone)]));
 }
 
-function groupOf(birthday: string | null | undefined, timeZone: string): AgeGroup {
+/** Of whose birthday is known already. */
+export function groupOf(birthday: string | null | undefined, timeZone: string): AgeGroup {
   return birthday && yearsBetween(birthday, dayAt(new Date(), timeZone)) < 18 ? 'children' : 'adults';
 }
