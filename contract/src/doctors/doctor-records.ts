@@ -67,10 +67,12 @@ export const listKeptDoctors = endpoint({
 export const changeDoctor = endpoint({
   method: 'PUT',
   path: '/workspace/doctors/:id',
-  summary: 'Change what patients may read about a dermatologist; whoever is published stays so',
+  summary:
+    'Change what patients may read about a dermatologist; whoever is published stays so; 409 when somebody else changed the same since it was read',
   access: 'manage-people',
   params: IdParams,
-  body: DoctorForm,
+  /** `seen` is what was read before, by field (`kept-fields.ts`). */
+  body: DoctorForm.extend({ seen: z.record(z.string().max(40), z.string().max(2000)).optional() }),
   reply: KeptDoctor,
 });
 

@@ -26,6 +26,31 @@ export function keptDoctors(transaction: Transaction, id?: string) {
     .execute();
 }
 
+/** One save after the other, until the end of the transaction. */
+export function lockDoctor(transaction: Transaction, id: string) {
+  return transaction.selectFrom('provider').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** A licence that ends earlier than it did, or goes. */
+export interface Shortened {
+  state: string;
+  was: string;
+  /** Its last day from now on; null where it goes. */
+  is: string | null;
+}
+
+/** How many visits to come those licences count for, and would not any more, by the day where the patient will be. */
+export async function visitsWithoutLicence(transaction: Transaction, providerId: string, shortened: readonly Shortened[]) {
+  const { rows } = await sql<{ state: string; many: number }>`
+    select a.state, count(*)::int as many from appointment a
+      join jsonb_to_recordset(${JSON.stringify(shortened)}::jsonb) as l(state text, was date, "is" date) on l.state = a.state
+    where a.provider_id = ${providerId} and a.status in ('booked', 'checked_in', 'ready', 'in_call', 'disconnected') and upper(a.during) > now()
+      and (lower(a.during) at time zone a.time_zone)::date <= l.was
+      and (l."is" is null or (lower(a.during) at time zone a.time_zone)::date > l."is")
+    group by a.state order by a.state`.execute(transaction);
+  return rows;
+}
+
 /** The account is called as the record is: the dermatologist reads the same name as the patients. */
 export async function rewriteDoctor(transaction: Transaction, id: string, { licences, ...record }: DoctorForm): Promise<void> {
   await transaction.updateTable('provider').set(record).where('id', '=', id).execute();

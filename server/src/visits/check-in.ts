@@ -14,7 +14,7 @@ import { asSeenBy } from './view.ts';
 export function savePlace(clinic: Clinic, pass: string, place: Place): Promise<Visit> {
   return withPass(clinic, pass, async (transaction, holder, visit) => {
     mayCheckIn(holder, visit);
-    const licences = await licencesOf(transaction, visit.provider_id, clinic.config.clinicTimeZone);
+    const licences = await licencesOf(transaction, visit);
     if (!licences.includes(place.state))
       throw wrongField(
         'state',

@@ -66,6 +66,7 @@ function visits(transaction: Transaction) {
     .leftJoin('visit_intake as i', 'i.appointment_id', 'a.id')
     .where('a.status', 'not in', unseen)
     .select(['a.id', 'a.patient_id', 'a.provider_id', 'a.status', 'e.account_id', 'a.service_name as service'])
+    .select(['a.state as booked_state', 'a.time_zone'])
     .select(['e.assistant_id', 'e.assistant_name'])
     .select(['a.interpreter', 'a.helper_name', 'i.safety_outcome', 'i.safety_corrected_from'])
     .select(worstUrgent.as('safety_told_at_once'))
@@ -167,13 +168,17 @@ export async function visitsAhead(transaction: Transaction, visit: { id: string;
   return ahead;
 }
 
-/** States in which this dermatologist may treat today, by the clinic's clock. */
-export async function licencesOf(transaction: Transaction, providerId: string, timeZone: string): Promise<string[]> {
+type Booked = Pick<VisitRecord, 'provider_id' | 'booked_state' | 'time_zone'>;
+
+/** States in which its dermatologist may treat today. The last day of a licence ends where the patient is: as it did when the visit was booked. */
+export async function licencesOf(transaction: Transaction, { provider_id, booked_state, time_zone }: Booked): Promise<string[]> {
   const rows = await transaction
     .selectFrom('provider_licence')
     .select('state')
-    .where('provider_id', '=', providerId)
-    .where('expires_on', '>=', sql<string>`(now() at time zone ${timeZone})::date`)
+    .where('provider_id', '=', provider_id)
+    .where(
+      sql<boolean>`expires_on >= case when state = ${booked_state} then (now() at time zone ${time_zone})::date else today_in(state) end`,
+    )
     .orderBy('state')
     .execute();
   return rows.map(({ state }) => state);

@@ -28,7 +28,7 @@ export function notePhoneCall(clinic: Clinic, asker: Asker, id: string, { is_rea
     if (!mayTelephone(visit, new Date()))
       throw conflict('not_now', 'A call is noted from when the waiting room opens until the visit is over.');
     if (was_just_called) throw conflict('noted', 'A call was noted within the last minute. Note the next one when you have made it.');
-    if (is_reached) await goOnByPhone(clinic, transaction, visit, place);
+    if (is_reached) await goOnByPhone(transaction, visit, place);
     const { phone } = found(await patientById(transaction, visit.patient_id));
     const by = { called_by: actor.id, called_by_name: actor.name };
     await insertPhoneCall(transaction, { id: newId(), visit_id: id, patient_id: visit.patient_id, ...by, phone, is_reached });
@@ -43,10 +43,10 @@ export function notePhoneCall(clinic: Clinic, asker: Asker, id: string, { is_rea
 const notLicensed = 'You are not licensed there, so the visit cannot be held. Say that it failed: then a new time is free.';
 
 /** Nobody is treated where their dermatologist is not licensed, by telephone neither. */
-async function goOnByPhone(clinic: Clinic, transaction: Transaction, visit: VisitRecord, told: PhoneCallForm['place']): Promise<void> {
+async function goOnByPhone(transaction: Transaction, visit: VisitRecord, told: PhoneCallForm['place']): Promise<void> {
   if (!placeOf(visit)) {
     if (!told) throw wrongField('state', visitPlaceMissing);
-    const licences = await licencesOf(transaction, visit.provider_id, clinic.config.clinicTimeZone);
+    const licences = await licencesOf(transaction, visit);
     if (!licences.includes(told.state)) throw wrongField('state', notLicensed);
     await keepPlace(transaction, visit.id, { ...told, companions: '' });
   }

@@ -47,7 +47,7 @@ export async function asSeenBy(
     late_minutes: visit.late_minutes,
     ahead: await visitsAhead(transaction, visit),
     provider: { name: visit.provider, credentials: visit.credentials, avatar_url: visit.avatar_url },
-    licensed_in: await licencesOf(transaction, visit.provider_id, clinic.config.clinicTimeZone),
+    licensed_in: await licencesOf(transaction, visit),
     patient_name: visit.first_name,
     place: part === 'helper' ? null : placeOf(visit),
     wished: part === 'helper' ? null : { interpreter: visit.interpreter, helper_name: visit.helper_name },

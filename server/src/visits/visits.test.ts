@@ -183,6 +183,13 @@ test('where the dermatologist has no licence the visit cannot be held', async ()
   expect(refused.refusal.fields?.['state']).toMatch(/Dr\. Lee is not licensed where you are now/);
   await clinic.sql(`update provider_licence set expires_on = '2020-01-01'`);
   expect((await clinic.call(visits.savePlace, { params: { pass }, body: here })).status).toBe(422);
+  // its last day ends where the patient is, as it did when the visit was booked: the two are never on the same day
+  const endsToday = async (zone: string, days: number) => {
+    await clinic.sql('update appointment set time_zone = $2 where id = $1', [id, zone]);
+    await clinic.sql('update provider_licence set expires_on = (now() at time zone $1)::date + $2::int', [zone, days]);
+    return (await clinic.call(visits.readVisit, { params: { pass } })).reply.licensed_in;
+  };
+  expect([await endsToday('Pacific/Pago_Pago', 0), await endsToday('Pacific/Kiritimati', -1)]).toEqual([['CA'], []]);
   await clinic.sql(`update provider_licence set expires_on = '2100-01-01'`);
   expect(await statusOf()).toBe('booked');
 });

@@ -1,6 +1,7 @@
 /** The form of a dermatologist's public record. */
 import { useForm } from '@mantine/form';
 import { changeDoctor, type KeptDoctor } from '@pellis/contract/doctors/doctor-records';
+import { type KeptFields, withFieldsOf } from '@pellis/contract/doctors/kept-fields';
 import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { ManyChoiceGroup } from '../../ui/choice-group.tsx';
@@ -9,38 +10,39 @@ import { LongField, TextField } from '../../ui/fields.tsx';
 import { type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { BothVersions, useTwoAtOnce } from '../../ui/two-at-once.tsx';
 import { languageName } from '../doctor-words.ts';
 import { spokenLanguages } from '../spoken-languages.ts';
 import { LicenceFields } from './licence-fields.tsx';
+import { ages, fieldsRead, fieldsTyped, modes, namesOf, sayField, typedWith } from './record-fields.ts';
 import { formFrom, type TypedRecord, typedFrom, wrongWith } from './typed-record.ts';
-
-const ages = [
-  { value: 'adults', label: 'Adults' },
-  { value: 'children', label: 'Children' },
-];
-const modes = [
-  { value: 'video', label: 'Video appointments' },
-  { value: 'photo', label: 'Rapid Assessments' },
-];
 
 export function RecordForm({ doctor, onSaved }: { doctor: KeptDoctor; onSaved: () => void }) {
   const form = useForm<TypedRecord>({ initialValues: typedFrom(doctor), validate: wrongWith, validateInputOnBlur: true });
   const send = useSend(changeDoctor);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const two = useTwoAtOnce<KeptFields>({
+    read: fieldsRead(doctor),
+    set: (name, value) => form.setValues(typedWith(form.getValues(), name, value)),
+  });
+  // a licence that was taken off here says nothing
+  const mine = withFieldsOf(fieldsTyped(form.values), two.seen);
   const field = form.getInputProps;
   const save = form.onSubmit(
     (typed) => {
       setProblem(null);
       send.mutate(
-        { params: { id: doctor.id }, body: formFrom(typed) },
+        { params: { id: doctor.id }, body: { ...formFrom(typed), seen: two.seen } },
         {
           onSuccess: (saved) => {
             form.setInitialValues(typedFrom(saved));
             form.reset();
+            two.begin(fieldsRead(saved));
             toast('success', `The record of ${saved.name} was saved.`);
             onSaved();
           },
           onError: (error) => {
+            if (two.meet(error, mine)) return;
             setProblem(problemOf(error));
             form.setErrors(error.fields);
           },
@@ -57,6 +59,7 @@ export function RecordForm({ doctor, onSaved }: { doctor: KeptDoctor; onSaved: (
   return (
     <form className="stack" onSubmit={save} noValidate aria-label="What patients read">
       <ErrorSummary problem={problem} />
+      <BothVersions of={two} mine={mine} names={namesOf(mine)} say={sayField} />
       <div className="field-pair">
         <TextField label="Name" autoComplete="off" {...field('name')} />
         <TextField label="Credentials" hint="For example MD, FAAD" autoComplete="off" {...field('credentials')} />
