@@ -8,27 +8,30 @@ const posted = {} as Posted;
 
 /** A clinic that answers as told: it keeps each id once, as the real one does. */
 function clinicOf({ kept = [], isDown = false }: { kept?: Unsent[]; isDown?: boolean } = {}) {
-  const clinic = { isDown, refuses: '', arrived: [] as string[], texts: [] as string[], store: kept, loseAnswerOf: '' };
-  const outbox = openOutbox({
-    read: async () => clinic.store,
-    write: async (all) => {
-      clinic.store = structuredClone(all) as Unsent[];
-    },
-    send: async ({ id, text, address, topic }) => {
-      if (clinic.isDown) throw unreachable();
-      if (clinic.refuses === id) throw new ApiError({ status: 422, code: 'invalid', detail: 'Write a message' });
-      if (!clinic.arrived.includes(id)) {
-        clinic.arrived.push(id);
-        clinic.texts.push(text);
-      }
-      if (clinic.loseAnswerOf === id) {
-        clinic.loseAnswerOf = '';
-        throw unreachable();
-      }
-      return { address: address === `new:${topic}` ? 'own:thread' : address, posted };
-    },
-  });
-  return { clinic, outbox };
+  const clinic = { isDown, isFull: false, refuses: '', arrived: [] as string[], texts: [] as string[], store: kept, loseAnswerOf: '' };
+  /** A window of the same browser. */
+  const anotherWindow = () =>
+    openOutbox({
+      read: async () => clinic.store,
+      change: async (update) => {
+        if (clinic.isFull) throw new DOMException('full', 'QuotaExceededError');
+        clinic.store = structuredClone(update(clinic.store)) as Unsent[];
+      },
+      send: async ({ id, text, address, topic }) => {
+        if (clinic.isDown) throw unreachable();
+        if (clinic.refuses === id) throw new ApiError({ status: 422, code: 'invalid', detail: 'Write a message' });
+        if (!clinic.arrived.includes(id)) {
+          clinic.arrived.push(id);
+          clinic.texts.push(text);
+        }
+        if (clinic.loseAnswerOf === id) {
+          clinic.loseAnswerOf = '';
+          throw unreachable();
+        }
+        return { address: address === `new:${topic}` ? 'own:thread' : address, posted };
+      },
+    });
+  return { clinic, outbox: anotherWindow(), anotherWindow };
 }
 
 const message = (id: string, more: Partial<Unsent> = {}) => ({
@@ -128,7 +131,7 @@ describe('the outbox', () => {
     const detail = 'We take no photos of the inside of the mouth.';
     const outbox = openOutbox({
       read: async () => [],
-      write: async () => undefined,
+      change: async () => undefined,
       send: async () => {
         throw new ApiError({ status: 422, code: 'invalid', detail, fields: { 'photos.1': detail } });
       },
@@ -158,5 +161,55 @@ describe('the outbox', () => {
     await outbox.add(message('b', { address: 'own:other' }));
     await outbox.flush('own:other');
     expect(clinic.arrived).toEqual(['b']);
+  });
+
+  it('leaves alone what another window keeps, and brings nothing back that it has sent', async () => {
+    const { clinic, outbox: one, anotherWindow } = clinicOf({ isDown: true });
+    const other = anotherWindow();
+    await Promise.all([one.flush(), other.flush()]);
+    await Promise.all([one.add(message('a')), other.add(message('b', { address: 'own:other' }))]);
+    await other.flush();
+    expect(clinic.store.map(({ id }) => id)).toEqual(['a', 'b']);
+    clinic.isDown = false;
+    await one.flush();
+    expect([clinic.arrived, clinic.store.map(({ id }) => id)]).toEqual([['a'], ['b']]);
+    await one.add(message('c'));
+    await other.flush();
+    expect(clinic.store.map(({ id }) => id)).toEqual(['c']);
+  });
+
+  it('is asked for what every window of the person keeps, and sends it', async () => {
+    const { clinic, outbox: one, anotherWindow } = clinicOf({ isDown: true });
+    const other = anotherWindow();
+    expect(await one.unsent()).toEqual([]);
+    await other.add(message('a'));
+    expect((await one.unsent()).map(({ id }) => id)).toEqual(['a']);
+    clinic.isDown = false;
+    await one.flush();
+    expect([clinic.arrived, await other.unsent()]).toEqual([['a'], []]);
+  });
+
+  it('forgets nothing that the browser had no room to keep', async () => {
+    const { clinic, outbox } = clinicOf({ isDown: true });
+    await outbox.unsent();
+    clinic.isFull = true;
+    await outbox.add(message('a'));
+    expect((await outbox.unsent()).map(({ id }) => id)).toEqual(['a']);
+    clinic.isFull = false;
+    await outbox.add(message('b'));
+    expect(clinic.store.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('sends again what another window is sending in the same moment', async () => {
+    const outbox = openOutbox({
+      read: async () => [],
+      change: async () => undefined,
+      send: async () => {
+        throw new ApiError({ status: 409, code: 'in_flight', detail: 'Please wait a moment.' });
+      },
+    });
+    await outbox.add(message('a'));
+    await outbox.flush();
+    expect(outbox.view().unsent).toMatchObject([{ id: 'a', state: 'failed' }]);
   });
 });

@@ -35,8 +35,10 @@ export interface Unsent {
 }
 
 interface OutboxParts {
+  /** Like `change` it fails where this browser keeps nothing. */
   read: () => Promise<readonly Unsent[]>;
-  write: (all: readonly Unsent[]) => Promise<void>;
+  /** In one step: other windows of the same person keep theirs in the same place. */
+  change: (update: (kept: readonly Unsent[]) => readonly Unsent[]) => Promise<void>;
   send: (message: Unsent, onProgress: (part: number) => void) => Promise<{ address: string; posted: Posted }>;
 }
 
@@ -50,7 +52,7 @@ export interface OutboxView {
 
 export interface Outbox {
   view: () => OutboxView;
-  /** Once it is known what was kept the last time. */
+  /** Also what other windows of the same person have kept meanwhile. */
   unsent: () => Promise<readonly Unsent[]>;
   subscribe: (listener: () => void) => () => void;
   /** Hears of each message that has arrived. */
@@ -67,7 +69,7 @@ export interface Outbox {
 
 type Arrived = Parameters<Parameters<Outbox['onArrived']>[0]>[0];
 
-export function openOutbox({ read, write, send }: OutboxParts): Outbox {
+export function openOutbox(parts: OutboxParts): Outbox {
   let view: OutboxView = { unsent: [], progress: {}, moved: {} };
   const listeners = new Set<() => void>();
   const hearers = new Set<(arrived: Arrived) => void>();
@@ -76,13 +78,18 @@ export function openOutbox({ read, write, send }: OutboxParts): Outbox {
     view = { ...view, ...next };
     for (const listener of listeners) listener();
   };
+  const shelf = shelfOf(parts);
+  const readOn = async () => {
+    const withKept = await shelf.look();
+    show({ unsent: withKept(view.unsent) });
+  };
   // nothing is sent before it is known what was kept the last time
-  const ready = read().then((kept) => show({ unsent: kept.map(interrupted) }));
+  const ready = readOn();
   let changes = ready;
   /** One change after another; what is shown is kept already, so that a reload loses nothing that was seen. */
   const keep = (update: (unsent: readonly Unsent[]) => readonly Unsent[]) => {
     changes = changes.then(async () => {
-      await write(update(view.unsent));
+      await shelf.keep(view.unsent, update(view.unsent));
       // once more: what is being sent is shown, and not kept
       show({ unsent: update(view.unsent) });
     });
@@ -97,7 +104,7 @@ export function openOutbox({ read, write, send }: OutboxParts): Outbox {
   const sendOne = async (message: Unsent): Promise<boolean> => {
     show({ unsent: view.unsent.map(changed(message.id, { state: 'sending', problem: null })) });
     try {
-      const { address, posted } = await send(message, (part) => show({ progress: { ...view.progress, [message.id]: part } }));
+      const { address, posted } = await parts.send(message, (part) => show({ progress: { ...view.progress, [message.id]: part } }));
       for (const hearer of hearers) hearer({ message, address, posted });
       await keep((unsent) => unsent.filter(({ id }) => id !== message.id));
       await move(message.address, address);
@@ -126,15 +133,12 @@ export function openOutbox({ read, write, send }: OutboxParts): Outbox {
 
   return {
     view: () => view,
-    unsent: () => ready.then(() => view.unsent),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    unsent() {
+      changes = changes.then(readOn);
+      return changes.then(() => view.unsent);
     },
-    onArrived(hearer) {
-      hearers.add(hearer);
-      return () => hearers.delete(hearer);
-    },
+    subscribe: (listener) => putInto(listeners, listener),
+    onArrived: (hearer) => putInto(hearers, hearer),
     add: (message) => keep((unsent) => [...unsent, { ...message, state: 'waiting', problem: null }]),
     async flush(address) {
       await ready;
@@ -148,6 +152,50 @@ export function openOutbox({ read, write, send }: OutboxParts): Outbox {
       show({ moved });
     },
   };
+}
+
+/** What is kept in this browser, and what of it this window knows: whatever else is there belongs to other windows of the same person. */
+function shelfOf({ read, change }: OutboxParts) {
+  let known = new Set<string>();
+  return {
+    /** Adds what others have kept; what is there no more, one of them has sent or taken away. */
+    async look(): Promise<(unsent: readonly Unsent[]) => readonly Unsent[]> {
+      const all = await read().catch(() => null);
+      // where the browser keeps nothing, messages wait in memory
+      if (!all) return (unsent) => unsent;
+      const [there, before] = [idsOf(all), known];
+      known = new Set([...known, ...there]);
+      return (unsent) => {
+        const here = idsOf(unsent);
+        const left = unsent.filter(({ id }) => there.has(id) || !before.has(id));
+        return [...left, ...all.filter(({ id }) => !here.has(id)).map(interrupted)];
+      };
+    },
+    /** Leaves alone what this window does not know, and brings nothing back. */
+    async keep(before: readonly Unsent[], after: readonly Unsent[]): Promise<void> {
+      const [were, are] = [idsOf(before), new Map(after.map((message) => [message.id, message]))];
+      const changedIn = (all: readonly Unsent[]) => {
+        const there = idsOf(all);
+        const left = all.filter(({ id }) => are.has(id) || !were.has(id)).map((message) => are.get(message.id) ?? message);
+        return [...left, ...after.filter(({ id }) => !there.has(id) && !known.has(id))];
+      };
+      await change(changedIn).then(
+        () => {
+          known = new Set([...known, ...are.keys()]);
+        },
+        () => undefined,
+      );
+    },
+  };
+}
+
+function putInto<T>(all: Set<T>, one: T): () => void {
+  all.add(one);
+  return () => all.delete(one);
+}
+
+function idsOf(all: readonly Unsent[]): Set<string> {
+  return new Set(all.map(({ id }) => id));
 }
 
 function changed(id: string, next: Partial<Unsent>) {
@@ -165,7 +213,8 @@ function problemOf({ detail, fields }: ApiError, { photos }: Unsent): string {
   return at === -1 || photos.length === 1 ? detail : `Photo ${at + 1}: ${fields[`photos.${at}`]}`;
 }
 
-/** Sending the same again would end the same way. */
+/** Sending the same again would end the same way; not of what another window is sending just now. */
 function isClearNo(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 403, 408, 425, 429].includes(error.status);
+  if (!(error instanceof ApiError) || error.code === 'in_flight') return false;
+  return error.status >= 400 && error.status < 500 && ![401, 403, 408, 425, 429].includes(error.status);
 }

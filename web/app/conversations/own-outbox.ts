@@ -1,5 +1,5 @@
 /** The outbox of whoever uses this browser now, kept with the drafts: it survives a reload, and goes when the person logs out. */
-import { get, set } from 'idb-keyval';
+import { get, getMany, keys, update } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
 import { draftStore } from '../platform/drafts.ts';
 import { currentSession, remember } from '../platform/session.ts';
@@ -33,17 +33,26 @@ export function useAddress(begun: string): string {
   return useOutbox().moved[begun] ?? begun;
 }
 
+const place = 'chat-outbox:';
+
 function newOutbox(whose: string): Outbox {
-  const name = `chat-outbox:${whose}`;
+  const name = `${place}${whose}`;
   const outbox = openOutbox({
-    read: () =>
-      get<readonly Unsent[]>(name, draftStore())
-        .then((kept) => kept ?? [])
-        .catch(() => []),
-    async write(all) {
-      remember(unsentMark, all.length > 0 ? 'yes' : null);
-      // where the browser keeps nothing, the message waits in memory
-      await set(name, all, draftStore()).catch(() => undefined);
+    read: () => get<readonly Unsent[]>(name, draftStore()).then((kept) => kept ?? []),
+    async change(next) {
+      let left: readonly Unsent[] = [];
+      const changed = (kept: readonly Unsent[] | undefined) => {
+        left = next(kept ?? []);
+        return left;
+      };
+      try {
+        await update(name, changed, draftStore());
+        remember(unsentMark, left.length > 0 || (await isAnyKept()) ? 'yes' : null);
+      } catch (error) {
+        // it may wait in memory alone
+        remember(unsentMark, 'yes');
+        throw error;
+      }
     },
     send: sendMessage,
   });
@@ -53,4 +62,10 @@ function newOutbox(whose: string): Outbox {
     if (outbox.view().unsent.some(({ state }) => state === 'failed')) again();
   }, retryEvery);
   return outbox;
+}
+
+/** Of whomever: the mark is one for this browser. */
+async function isAnyKept(): Promise<boolean> {
+  const names = (await keys<IDBValidKey>(draftStore())).filter((name) => String(name).startsWith(place));
+  return (await getMany<readonly Unsent[] | undefined>(names, draftStore())).some((kept) => kept !== undefined && kept.length > 0);
 }

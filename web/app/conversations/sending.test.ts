@@ -1,8 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { openVisitorConversation, postVisitorMessage } from '@pellis/contract/visitors/visitor-conversations';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { actFor } from '../platform/acting.ts';
 import { call } from '../platform/api.ts';
+import { ApiError } from '../platform/api-error.ts';
 import type { Unsent } from './outbox.ts';
 import { isForNow, sendMessage } from './sending.ts';
+import { hasVisitorBegun, isVisitorAnew, keepVisitor, keptVisitorToken } from './visitor.ts';
 
 vi.mock('../platform/api.ts', () => ({ call: vi.fn(async () => ({ conversation: { id: 'thread' } })) }));
 
@@ -35,4 +38,49 @@ it('sends it once the page is for that child again, and what names nobody at onc
   expect(await sendMessage(message('ana'), () => {})).toMatchObject({ address: 'own:thread' });
   expect(await sendMessage(message(), () => {})).toMatchObject({ address: 'own:thread' });
   expect(call).toHaveBeenCalledTimes(2);
+});
+
+describe('of a visitor whose conversation has ended or joined a record', () => {
+  beforeEach(() => {
+    const local = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => local.get(name) ?? null,
+      setItem: (name: string, value: string) => void local.set(name, value),
+      removeItem: (name: string) => void local.delete(name),
+    });
+    keepVisitor('old', true);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const asVisitor: Unsent = { ...message(), address: 'visitor:old' };
+  const clinicWithout = (code: string) =>
+    vi.mocked(call).mockImplementation((async (_: unknown, sent: { params?: { token: string } }) => {
+      if (sent.params?.token === 'old') throw new ApiError({ status: 404, code, detail: 'Not found' });
+      return { conversation: { id: 'thread' } };
+    }) as unknown as typeof call);
+
+  it('begins another one with what was written', async () => {
+    clinicWithout('not_found');
+    const { address } = await sendMessage(asVisitor, () => {});
+    const token = keptVisitorToken() ?? '';
+    expect([address, hasVisitorBegun(token), isVisitorAnew(token)]).toEqual([`visitor:${token}`, true, true]);
+    expect(token).not.toBe('old');
+    const [endpoint, sent] = vi.mocked(call).mock.lastCall ?? [];
+    expect(endpoint).toBe(openVisitorConversation);
+    expect(sent).toMatchObject({ body: { token, topic: 'general', message: { id: 'm', text: 'It itches' } } });
+  });
+
+  it('goes on in the one that another window has begun', async () => {
+    clinicWithout('not_found');
+    keepVisitor('new', true);
+    expect((await sendMessage(asVisitor, () => {})).address).toBe('visitor:new');
+    expect(keptVisitorToken()).toBe('new');
+    expect(vi.mocked(call).mock.calls.map(([endpoint]) => endpoint)).toEqual([postVisitorMessage, postVisitorMessage]);
+  });
+
+  it('keeps it where something before the clinic says that nothing is there', async () => {
+    clinicWithout('unknown');
+    await expect(sendMessage(asVisitor, () => {})).rejects.toThrow('Not found');
+    expect([keptVisitorToken(), hasVisitorBegun('old')]).toEqual(['old', true]);
+  });
 });

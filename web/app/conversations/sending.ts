@@ -4,8 +4,9 @@ import { answerConversation } from '@pellis/contract/inbox/inbox';
 import { openVisitorConversation, postVisitorMessage } from '@pellis/contract/visitors/visitor-conversations';
 import { actingFor } from '../platform/acting.ts';
 import { call } from '../platform/api.ts';
+import { ApiError } from '../platform/api-error.ts';
 import type { KeptFile, Unsent } from './outbox.ts';
-import { hasVisitorBegun, keepVisitor } from './visitor.ts';
+import { hasVisitorBegun, keepVisitor, keptVisitorToken, visitorTokenAfter } from './visitor.ts';
 
 type Arrived = { address: string; posted: Posted };
 
@@ -19,7 +20,8 @@ export async function sendMessage(message: Unsent, onProgress: (part: number) =>
     const posted = await call(openConversation, { body: { topic: message.topic, message: body }, ...hearing });
     return { address: `own:${posted.conversation.id}`, posted };
   }
-  const posted = await postTo(kind, id, { message, body, hearing });
+  if (kind === 'visitor') return sendAsVisitor(id, message, body);
+  const posted = await postTo(kind, id, { body, hearing });
   return { address: message.address, posted };
 }
 
@@ -36,19 +38,33 @@ export function isForNow({ patient }: Unsent): boolean {
 }
 
 interface Post {
-  message: Unsent;
   body: MessageForm;
   hearing: { onProgress?: (part: number) => void };
 }
 
-function postTo(kind: string, id: string, { message, body, hearing }: Post): Promise<Posted> {
+function postTo(kind: string, id: string, { body, hearing }: Post): Promise<Posted> {
   if (kind === 'clinic') return call(answerConversation, { params: { id }, body, ...hearing });
-  if (kind === 'visitor') return postAsVisitor(id, message, body);
   return call(postMessage, { params: { id }, body, ...hearing });
 }
 
+/** Where their conversation can be reached no more, it goes on in another one: in the one that another window has begun, else anew. */
+async function sendAsVisitor(token: string, message: Unsent, body: MessageForm, tries = 3): Promise<Arrived> {
+  try {
+    return { address: `visitor:${token}`, posted: await postAsVisitor(token, message, body) };
+  } catch (error) {
+    if (!opensNothing(error) || tries === 1) throw error;
+    return sendAsVisitor(visitorTokenAfter(token), message, body, tries - 1);
+  }
+}
+
+/** Said by the clinic itself, not by what stands before it. */
+export function opensNothing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404 && error.code === 'not_found';
+}
+
 async function postAsVisitor(token: string, { topic }: Unsent, message: MessageForm): Promise<Posted> {
-  if (hasVisitorBegun(token)) return call(postVisitorMessage, { params: { token }, body: message });
+  const isOther = (keptVisitorToken() ?? token) !== token;
+  if (isOther || hasVisitorBegun(token)) return call(postVisitorMessage, { params: { token }, body: message });
   keepVisitor(token, false);
   const posted = await call(openVisitorConversation, { body: { token, topic, message } });
   keepVisitor(token, true);

@@ -7,23 +7,24 @@ import { ChatFrame, type ChatParts } from './chat-frame.tsx';
 import type { ComposerHandle } from './composer.tsx';
 import { FirstWords } from './first-words.tsx';
 import { LeaveEmail } from './leave-email.tsx';
-import { ofVisitor } from './message-source.ts';
 import { ownOutbox } from './own-outbox.ts';
 import { QuickActions } from './quick-actions.tsx';
 import styles from './thread.module.css';
 import { Thread } from './thread.tsx';
 import { ThreadMenu } from './thread-menu.tsx';
 import threadStatesStyles from './thread-states.module.css';
-import { hasVisitorBegun, visitorToken } from './visitor.ts';
+import { hasVisitorBegun, isVisitorAnew, visitorToken } from './visitor.ts';
+import { ofVisitorWhileOpen } from './visitor-anew.ts';
 
 export function VisitorChat({ topic, go }: ChatParts) {
-  const token = visitorToken();
   const outbox = ownOutbox();
+  const token = useSyncExternalStore(outbox.subscribe, visitorToken);
   // an arrival is what makes it begin
   const hasBegun = useSyncExternalStore(outbox.subscribe, () => hasVisitorBegun(token));
-  const source = useMemo(() => (hasBegun ? ofVisitor(token) : null), [hasBegun, token]);
+  const source = useMemo(() => (hasBegun ? ofVisitorWhileOpen(token) : null), [hasBegun, token]);
   const composer = useRef<ComposerHandle>(null);
-  const [isEmailDone, setEmailDone] = useState(false);
+  const [emailDoneOf, setEmailDoneOf] = useState<string | null>(null);
+  const isEmailDone = emailDoneOf === token;
   const [isLeaving, setLeaving] = useState(false);
   const [wantsEmail, setWantsEmail] = useState(false);
   const about: ChatTopic = topic ?? 'general';
@@ -33,19 +34,26 @@ export function VisitorChat({ topic, go }: ChatParts) {
     return false;
   };
   const beside = (conversation: Conversation | null) => (
-    <EmailWish
-      conversation={conversation}
-      isAsked={hasBegun && !isEmailDone}
-      onWish={setWantsEmail}
-      token={token}
-      isLeaving={isLeaving}
-      onDone={() => {
-        setEmailDone(true);
-        if (isLeaving) chat.close();
-        // what had the focus is gone
-        else composer.current?.focus();
-      }}
-    />
+    <>
+      {isVisitorAnew(token) ? (
+        <p className={threadStatesStyles['thread-note']} role="status">
+          Your earlier conversation is not open here any more. This is a new one.
+        </p>
+      ) : null}
+      <EmailWish
+        conversation={conversation}
+        isAsked={hasBegun && !isEmailDone}
+        onWish={setWantsEmail}
+        token={token}
+        isLeaving={isLeaving}
+        onDone={() => {
+          setEmailDoneOf(token);
+          if (isLeaving) chat.close();
+          // what had the focus is gone
+          else composer.current?.focus();
+        }}
+      />
+    </>
   );
   return (
     <ChatFrame onClose={onClose} more={source?.transcript ? <ThreadMenu transcript={source.transcript} /> : null}>

@@ -5,6 +5,8 @@ import { recall, remember } from '../platform/session.ts';
 import { visitorMark } from './chat-marks.ts';
 
 let fresh: string | undefined;
+/** Tokens that took the place of one that opens nothing any more, since this page was opened. */
+const instead = new Set<string>();
 
 interface Kept {
   token: string;
@@ -30,6 +32,21 @@ export function keepVisitor(token: string, isBegun: boolean): void {
 export function forgetVisitor(): void {
   fresh = undefined;
   remember(visitorMark, null);
+}
+
+/** The clinic knows nothing of this token any more: it has ended, or its conversation has joined a record. Answers which one to go on with. */
+export function visitorTokenAfter(token: string): string {
+  // another window may have begun anew already
+  if (kept()?.token === token) remember(visitorMark, null);
+  if (fresh === token) fresh = undefined;
+  const next = visitorToken();
+  instead.add(next);
+  return next;
+}
+
+/** What was written last stands in another conversation. */
+export function isVisitorAnew(token: string): boolean {
+  return instead.has(token);
 }
 
 /** A visitor's token that is kept here, begun or not. */

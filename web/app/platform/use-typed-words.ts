@@ -13,7 +13,7 @@ interface TypedWords {
 }
 
 export function useTypedWords(thread: string): [text: string, setText: (text: string) => void, forget: () => void] {
-  const name = `chat-words:${currentSession()?.userId ?? 'visitor'}:${thread}`;
+  const name = nameOf(thread);
   const [text, setText] = useState('');
   const touched = useRef(false);
   const waiting = useRef<(() => void) | null>(null);
@@ -52,4 +52,20 @@ export function useTypedWords(thread: string): [text: string, setText: (text: st
     void del(name, draftStore()).catch(() => undefined);
   };
   return [text, change, forget];
+}
+
+/** The conversation goes on under another name. */
+export async function moveTypedWords(from: string, to: string): Promise<void> {
+  try {
+    const kept = await get<TypedWords | string>(nameOf(from), draftStore());
+    if (!kept) return;
+    await set(nameOf(to), kept, draftStore());
+    await del(nameOf(from), draftStore());
+  } catch {
+    // where the browser keeps nothing, they stand in the field alone
+  }
+}
+
+function nameOf(thread: string): string {
+  return `chat-words:${currentSession()?.userId ?? 'visitor'}:${thread}`;
 }
