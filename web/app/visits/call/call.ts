@@ -64,6 +64,8 @@ export interface Call {
   people: readonly VisitPerson[];
   counts: Map<string, { counted: Counted; quality: Quality }>;
   rest: Rest;
+  /** What they chose to send, also while there is no microphone or camera for it. */
+  wants: { audio: boolean; video: boolean };
   /** Cameras and microphones are changed one after another. */
   changing: Promise<void>;
   servers: { list: RTCIceServer[]; until: number } | null;
@@ -92,6 +94,7 @@ export function startCall(settings: CallSettings, before: Call | null = null): C
     people: [],
     counts: new Map(),
     rest,
+    wants: { audio: sends.audio, video: sends.video || rest.isResting },
     changing: Promise.resolve(),
     servers: null,
     view: {

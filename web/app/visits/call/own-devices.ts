@@ -5,14 +5,18 @@ import { listDevices, openMedia, stopStream, type Wish } from './media.ts';
 import { sendTrack } from './peer-link.ts';
 
 export async function turnMicrophone(call: Call, isOn: boolean): Promise<void> {
-  if (isOn && call.local.getAudioTracks().length === 0) await addKind(call, 'audio');
-  for (const track of call.local.getAudioTracks()) track.enabled = isOn;
-  sent(call, { audio: isOn && call.local.getAudioTracks().length > 0 });
+  call.wants = { ...call.wants, audio: isOn };
+  if (isOn) await haveKind(call, 'audio');
+  // they may have chosen otherwise while it opened
+  const isWanted = call.wants.audio;
+  for (const track of call.local.getAudioTracks()) track.enabled = isWanted;
+  sent(call, { audio: isWanted && call.local.getAudioTracks().length > 0 });
 }
 
 export async function turnCamera(call: Call, isOn: boolean): Promise<void> {
-  if (isOn && call.local.getVideoTracks().length === 0) await addKind(call, 'video');
-  endRest(call, isOn);
+  call.wants = { ...call.wants, video: isOn };
+  if (isOn) await haveKind(call, 'video');
+  endRest(call, call.wants.video);
 }
 
 /** The phone's other camera. Where the browser cannot say which way cameras look, the next one. */
@@ -29,33 +33,44 @@ export async function flipCamera(call: Call): Promise<void> {
 
 /** What is muted, off or resting stays so with another device. */
 export function changeDevice(call: Call, kind: 'audio' | 'video', some: Partial<Wish>): Promise<void> {
+  return inTurn(call, async () => {
+    call.wish = { ...call.wish, ...some };
+    // phones open a second camera only after the first is closed
+    for (const track of tracksOf(call, kind)) {
+      track.stop();
+      call.local.removeTrack(track);
+    }
+    await addKind(call, kind);
+  });
+}
+
+function inTurn(call: Call, change: () => Promise<void>): Promise<void> {
   // one change that failed hinders none after it
-  call.changing = call.changing
-    .catch(() => undefined)
-    .then(async () => {
-      if (call.isOver) return;
-      call.wish = { ...call.wish, ...some };
-      const old = call.local.getTracks().filter((one) => one.kind === kind);
-      // phones open a second camera only after the first is closed
-      for (const track of old) {
-        track.stop();
-        call.local.removeTrack(track);
-      }
-      await addKind(call, kind, { isOff: old.some(({ enabled }) => !enabled) });
-    });
+  call.changing = call.changing.catch(() => undefined).then(() => (call.isOver ? undefined : change()));
   return call.changing;
 }
 
-async function addKind(call: Call, kind: 'audio' | 'video', { isOff = false } = {}): Promise<void> {
+async function haveKind(call: Call, kind: 'audio' | 'video'): Promise<void> {
+  const isMissing = () => tracksOf(call, kind).length === 0;
+  // a change that is under way may bring it
+  if (isMissing()) await inTurn(call, async () => (isMissing() ? addKind(call, kind) : undefined));
+}
+
+function tracksOf({ local }: Call, kind: 'audio' | 'video'): MediaStreamTrack[] {
+  return local.getTracks().filter((one) => one.kind === kind);
+}
+
+async function addKind(call: Call, kind: 'audio' | 'video'): Promise<void> {
   const opened = await openOwn(call, kind);
   const track = opened.stream?.getTracks()[0] ?? null;
   if (call.isOver) return stopStream(opened.stream);
   if (track) {
-    track.enabled = !isOff;
+    // as they want it now: there was nothing to turn off while it opened, or before it could be had
+    track.enabled = call.wants[kind] && !(kind === 'video' && call.rest.isResting);
     call.local.addTrack(track);
   }
   if (!call.screen || kind === 'audio') for (const link of call.links.values()) await sendTrack(link, kind, track, call.local);
-  const isSent = track !== null && !isOff;
+  const isSent = track?.enabled ?? false;
   // a new object, so that the own picture is drawn anew
   const local = new MediaStream(call.local.getTracks());
   if (kind === 'audio') show(call, { local, microphone: opened.microphone });
