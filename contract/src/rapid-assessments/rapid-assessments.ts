@@ -128,6 +128,8 @@ export const readEarlierPhotos = endpoint({
 });
 
 export const InfoAnswer = z.object({
+  /** The one that it answers: refused with 409 `asked_anew` where another one is open by now. */
+  request_id: PublicId.optional(),
   text: z.string().trim().max(2000, 'Maximum 2000 characters').default(''),
   images: PhotosIfAny.default([]),
 });

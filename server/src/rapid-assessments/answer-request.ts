@@ -10,7 +10,7 @@ import { keepOrDrop, preparePhotos } from '../photos/prepare.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
-import { found, permit, wrongField } from '../platform/refusal.ts';
+import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { isPastDue } from './past-due.ts';
 import { isTheirs, maySubmit } from './policy.ts';
 import { asRequest } from './read-latest.ts';
@@ -36,6 +36,7 @@ export function readRequest(clinic: Clinic, asker: Asker, id: string): Promise<A
 
 export async function answerRequest(clinic: Clinic, asker: Asker, id: string, answer: InfoAnswer): Promise<{ detail: string }> {
   const asked = await readRequest(clinic, asker, id);
+  refuseOther(asked, answer.request_id);
   // what may not be photographed is described
   const wants = !asked.body_place && isLeftToWords(asked) ? 'answer' : asked.wants;
   if (wants === 'photo' && answer.images.length === 0) throw wrongField('images', 'Upload at least one photo');
@@ -50,7 +51,7 @@ export async function answerRequest(clinic: Clinic, asker: Asker, id: string, an
   const photos = await preparePhotos(clinic, images);
   return keepOrDrop(clinic, photos, (onKept) =>
     clinic.db.write(asker, async (transaction, actor) => {
-      const { patient_id, request } = await stillOpen(transaction, actor, id);
+      const { patient_id, request } = await stillOpen(transaction, actor, id, asked);
       await recordPhotos(transaction, photos, { patientId: patient_id, encounterId: id, infoRequestId: request.id, sent: images });
       await clinic.happened(transaction, actor, { name: 'rapid_assessment.info_answered', patientId: patient_id, subjectId: id });
       await actAsClinic(transaction, actor);
@@ -62,9 +63,20 @@ export async function answerRequest(clinic: Clinic, asker: Asker, id: string, an
   );
 }
 
-/** Asked again under a lock: two tabs may have answered at once. */
-async function stillOpen(transaction: Transaction, actor: Actor, id: string) {
+/** Asked again under a lock: two tabs may have answered at once, and the dermatologist may have asked for something else since. */
+async function stillOpen(transaction: Transaction, actor: Actor, id: string, asked: AskedOfPatient) {
   const assessment = found(await lockAssessment(transaction, id));
   permit(maySubmit(actor) && assessment.state === 'needs_info');
-  return { patient_id: assessment.patient_id, request: found(await openRequestOf(transaction, id)) };
+  const request = found(await openRequestOf(transaction, id));
+  refuseOther(request, asked.id);
+  return { patient_id: assessment.patient_id, request };
+}
+
+/** An answer that comes late is of the question that it was written for. */
+function refuseOther(open: { id: string }, answered: string | undefined): void {
+  if (answered !== undefined && answered !== open.id)
+    throw conflict(
+      'asked_anew',
+      'This question was answered already, and your dermatologist has asked another one. Copy what you still want to say, and reload this page.',
+    );
 }

@@ -141,6 +141,29 @@ test('the clock rests while the patient is asked for one more photo', async () =
   await answerCase(clinic, lee, id);
 });
 
+test('an answer that comes late closes no question that was asked since', async () => {
+  const { id } = await sendAssessment(clinic, ana);
+  await clinic.call(claimCase, { as: lee, params: { id } });
+  const ask = (message: string) => clinic.call(requestInfo, { as: lee, params: { id }, body: { wants: 'answer', message } });
+  const open = async () => (await clinic.call(readInfoRequest, { as: ana, params: { id } })).reply;
+  const answer = (text: string, request_id?: string) =>
+    clinic.call(answerInfoRequest, { as: ana, params: { id }, body: { text, images: [], ...(request_id ? { request_id } : {}) } });
+  await ask('Since when?');
+  const first = await open();
+  expect((await answer('Since May', first.id)).status).toBe(200);
+  await ask('Does it itch?');
+  const late = await answer('Since May, I think', first.id);
+  expect([late.status, late.refusal.code]).toEqual([409, 'asked_anew']);
+  const second = await open();
+  expect(second.message).toBe('Does it itch?');
+  expect((await answer('At night', second.id)).status).toBe(200);
+  await ask('Anything else?');
+  expect((await answer('No')).status).toBe(200);
+  const { requests } = (await clinic.call(readCase, { as: lee, params: { id } })).reply;
+  expect(requests.map(({ text }) => text).sort()).toEqual(['At night', 'No', 'Since May']);
+  await answerCase(clinic, lee, id);
+});
+
 test('what photos cannot answer costs nothing', async () => {
   const { id, orderId } = await sendAssessment(clinic, ana);
   await clinic.call(claimCase, { as: lee, params: { id } });

@@ -26,6 +26,8 @@ const photoPlace = { load: async () => (await import('../body-places/photo-place
 interface RequestFormProps {
   /** Of the Rapid Assessment. */
   id: string;
+  /** What is answered. */
+  requestId: string;
   wants: InfoRequest['wants'];
   /** What the coach helps with. */
   coach: Coached;
@@ -39,7 +41,7 @@ interface RequestFormProps {
   onSent: (words: string) => void;
 }
 
-export function RequestForm({ id, wants: asksFor, coach, places, asked, draft, onChange, onSent }: RequestFormProps) {
+export function RequestForm({ id, requestId, wants: asksFor, coach, places, asked, draft, onChange, onSent }: RequestFormProps) {
   // what may not be photographed is described
   const isDescribed = asked === null && isLeftToWords(coach);
   const wants = isDescribed ? 'answer' : asksFor;
@@ -63,7 +65,7 @@ export function RequestForm({ id, wants: asksFor, coach, places, asked, draft, o
     if (!images) return formToast('error', readingFailed);
     setPart(0);
     sending.mutate(
-      { params: { id }, body: { text: answer.text.trim(), images }, key: draft.key, onProgress: setPart },
+      { params: { id }, body: { request_id: requestId, text: answer.text.trim(), images }, key: draft.key, onProgress: setPart },
       {
         onSuccess: ({ detail }) => onSent(detail),
         onError: (error) => {

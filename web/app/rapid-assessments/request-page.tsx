@@ -65,7 +65,8 @@ function OwnRequest(props: RequestProps) {
   const { patient } = props.request;
   const acting = useActing();
   if (!acting) return <SkeletonCard label="the question" lines={3} />;
-  if (acting.id === patient.id) return <Request {...props} />;
+  // a form holds the answer to one question
+  if (acting.id === patient.id) return <Request key={props.request.id} {...props} />;
   return <OtherPatient patientId={patient.id} name={patient.first_name} address={`/rapid-assessment/${props.id}/request`} />;
 }
 
@@ -95,6 +96,7 @@ function Request({ id, request, onSent }: RequestProps) {
         <RequestForm
           key={draft.key}
           id={id}
+          requestId={request.id}
           wants={request.wants}
           coach={{
             ...request,
