@@ -4,13 +4,14 @@ import { accountEventLabels } from './account-event-labels.ts';
 import { checkInEventLabels } from './check-in-event-labels.ts';
 import { checkedNoteLabels } from './checked-note-labels.ts';
 import { forumEventLabels } from './forum-event-labels.ts';
+import { labEventLabels } from './lab-event-labels.ts';
 import { noteEventLabels } from './note-event-labels.ts';
 import { providerEventLabels } from './provider-event-labels.ts';
 import { safetyEventLabels } from './safety-event-labels.ts';
 
 export const eventLabels: Record<EventName, string> = {
   ...{ ...accountEventLabels, ...providerEventLabels, ...forumEventLabels, ...checkInEventLabels },
-  ...{ ...checkedNoteLabels, ...noteEventLabels },
+  ...{ ...checkedNoteLabels, ...noteEventLabels, ...labEventLabels },
   'claim.read': 'Read the codes and claims of an insured visit',
   'claim.prepared': 'Prepared an insurance claim',
   'claim.printed': 'Printed an insurance claim',
@@ -258,15 +259,6 @@ export const eventLabels: Record<EventName, string> = {
   'formulary_entry.set': 'Set an entry of the formulary',
   'prescription.stopped': 'Stopped a prescription',
   'refill.decided': 'Decided on a refill',
-  'lab_test.set': 'Set a lab test of the list',
-  'lab_order.ordered': 'Ordered lab tests',
-  'lab_order.cancelled': 'Cancelled a lab order',
-  'lab_order.collected': 'Said that they were at the laboratory',
-  'lab_order.missed': 'A lab order has no result by its day',
-  'lab_order.fax_prepared': 'Sent a lab requisition by fax',
-  'lab_order.fax_arrived': 'A lab requisition reached a laboratory by fax',
-  'lab_order.fax_failed': 'A lab requisition could not be faxed',
-  'lab_order.fax_settled': 'Saw to a lab requisition that could not be faxed',
   'fax.arrived': 'A fax came',
   'fax.unreadable': 'A fax came without a readable paper',
   'fax.filed': 'Filed a fax to a record',
@@ -284,17 +276,4 @@ export const eventLabels: Record<EventName, string> = {
   'pregnancy_prevention.programme_set': 'Set from when a prevention program’s rules count',
   'pregnancy_test.recorded': 'Wrote down a pregnancy test',
   'pregnancy_test.withdrawn': 'Took back a pregnancy test that was written down by mistake',
-  'lab_result.received': 'A lab result came',
-  'lab_result.unmatched': 'A lab result came for nobody known',
-  'lab_result.matched': 'Said whose a lab result is',
-  'lab_result.discarded': 'Laid a lab result aside',
-  'lab_result.corrected': 'A laboratory corrected a result',
-  'lab_result.read': 'Opened lab results',
-  'lab_result.acknowledged': 'Read a lab result by name',
-  'lab_result.escalated': 'A critical lab result was unread for an hour',
-  'lab_result.assigned': 'Took upon themselves whose a lab result is, or gave it back',
-  'lab_file.taken': 'A file of a laboratory was taken in',
-  'lab_file.refused': 'A file of a laboratory could not be read',
-  'lab_file.assigned': 'Took a refused file of a laboratory upon themselves, or gave it back',
-  'lab_file.settled': 'Settled a refused file of a laboratory',
 };
