@@ -7,6 +7,20 @@ import { Refund } from './payments.ts';
 
 export const deskPaymentsAtOnce = 50;
 
+/** `asked…`: the bank only asks, and has taken nothing; `open` and `answered`: the processor has taken the money until the bank decides. */
+export const deskDisputeStates = ['asked', 'asked_answered', 'asked_ended', 'open', 'answered', 'won', 'lost'] as const;
+
+/** The cardholder has told their bank that they do not accept the payment. */
+export const DeskDispute = z.object({
+  state: z.enum(deskDisputeStates),
+  amount: Cents,
+  /** In the processor's word for it. */
+  reason: z.string(),
+  /** Until when it is to be answered at the processor. */
+  answer_by: Instant.nullable(),
+});
+export type DeskDispute = z.output<typeof DeskDispute>;
+
 export const DeskPayment = z.object({
   /** The order's. */
   id: PublicId,
@@ -20,6 +34,8 @@ export const DeskPayment = z.object({
   refunds: z.array(Refund),
   currency: Currency,
   status: z.enum(orderStatuses),
+  /** The latest one. */
+  dispute: DeskDispute.nullable().default(null),
   at: Instant,
   /** Where its receipt is found; none until the money was taken, and none for the operator. */
   receipt: z.object({ provider_id: PublicId, fee_id: PublicId }).nullable(),
@@ -62,6 +78,8 @@ export const BooksOfMonth = z.object({
   currency: Currency,
   taken: Cents,
   given_back: Cents,
+  /** What banks have given back to cardholders for good, less what came again; after disputes. */
+  lost: z.int().default(0),
   /** What the card processor holds for us at the end of the month. */
   held: Cents,
   /** What left one place came to another: all that was written up to the end of the month sums to nothing. */

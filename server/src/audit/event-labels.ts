@@ -54,6 +54,8 @@ export const eventLabels: Record<EventName, string> = {
   'order.released': 'Reserved money was let go',
   'order.refund_made': 'Gave money back',
   'order.reconciled': 'Books were brought in line with the card processor',
+  'order.disputed': 'A payment was disputed',
+  'order.dispute_ended': 'A disputed payment was decided',
   'order.differs': 'Books differ from the card processor',
   'payment_method.added': 'Added a card',
   'payment_method.removed': 'Removed a card',

@@ -216,6 +216,7 @@ export const fates: Record<Exclude<keyof DB, View>, Fate> = {
   refund: 'payment',
   replaced_hold: 'payment',
   restoration: 'clinic',
+  dispute: 'payment',
   retention_period: 'clinic',
   sealing_key: 'clinic',
   served_state: 'clinic',

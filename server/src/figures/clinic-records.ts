@@ -55,7 +55,7 @@ export async function waitsOf(transaction: Transaction, period: Period) {
 export async function incomeByService(transaction: Transaction, period: Period) {
   const { rows } = await sql<{ service: string; currency: 'USD' | 'CAD'; taken: number; refunded: number }>`
     select s.name as service, l.currency, (-coalesce(sum(l.amount) filter (where l.account = 'care'), 0))::int as taken,
-      coalesce(sum(l.amount) filter (where l.account = 'care_refunded'), 0)::int as refunded
+      coalesce(sum(l.amount) filter (where l.account in ('care_refunded', 'care_disputed')), 0)::int as refunded
     from ledger_entry l join "order" o on o.id = l.order_id join service s on s.id = o.service_id
     where l.at >= ${since(period)} and l.account <> 'processor'
     group by 1, 2 order by 3 desc, 1`.execute(transaction);

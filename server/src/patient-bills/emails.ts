@@ -94,6 +94,22 @@ export const emails = {
     needs: ['amount'],
   }),
 
+  /** To whoever handles payments; never whose it is, nor what it was for. */
+  disputed: emailKind({
+    template: 'order.disputed',
+    to: 'everybody who handles payments',
+    when: 'a cardholder disputes a payment with their bank',
+    sample: {},
+    words: () => ({
+      subject: 'A payment is disputed',
+      paragraphs: [
+        'Hello,',
+        'A cardholder has told their bank that they do not accept a payment to the clinic. Please answer at Stripe; until which day, stands with the payment.',
+      ],
+      link: { label: 'Open the payments', path: '/workspace/payments' },
+    }),
+  }),
+
   /** To whoever bills: no card can take back what is over. */
   byHand: emailKind({
     template: 'patient-bill.by-hand',

@@ -1,5 +1,5 @@
 /** Tells of a patient's part: the patient what is asked, paid or given back, each once; whoever bills what a person must do; and the claim's history what a card did. */
-import { contactOf } from '../accounts/records.ts';
+import { addressesWith, contactOf } from '../accounts/records.ts';
 import { billOfVisit } from '../appointments/claim-records.ts';
 import { receiverOf } from '../appointments/tell.ts';
 import { money } from '../availability/terms.ts';
@@ -51,6 +51,14 @@ export function tellGivenBack(clinic: Clinic, event: RecordedEvent<'order.refund
     const step = { claim_id: order.claim_id, patient_id: order.patient_id, by_name: by?.firstName ?? 'The clinic' };
     await tellStep(transaction, { ...step, what: 'card_given_back', about: refund, words: inCents(cents, order.currency) });
     await write(clinic, transaction, event, { letter: emails.givenBack, cents, currency: order.currency, accountId: order.account_id });
+  });
+}
+
+/** Of any payment: everybody who handles them, once. */
+export function tellDisputed(clinic: Clinic, event: RecordedEvent<'order.disputed'>): Promise<void> {
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    for (const to of new Set(await addressesWith(transaction, 'handle-payments')))
+      await writeEmail(clinic, transaction, { ...emails.disputed.words({}), about: `event ${event.id} to ${to}`, to });
   });
 }
 

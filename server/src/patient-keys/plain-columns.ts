@@ -140,6 +140,7 @@ export const plainColumns: Record<string, Partial<Record<keyof typeof reasons, s
   refund: { law: 'reason' },
   reminder: { data: 'channels times' },
   second_read: { mark: 'key_id' },
+  dispute: { data: 'reason' },
   second_read_message: { mark: 'key_id' },
   severity_score: { data: 'parts' },
   shipping_address: { reach: 'address city postal_code state unit' },

@@ -43,13 +43,14 @@ export async function namesOfPatients(transaction: Transaction, ids: string[]): 
 /** Each month in which money moved. Held is what stands with the processor at its end, counted from the first day. */
 export async function booksByMonth(transaction: Transaction, timeZone: string): Promise<BooksOfMonth[]> {
   const { rows } = await sql<BooksOfMonth>`
-    select month, currency, taken, given_back,
+    select month, currency, taken, given_back, lost,
       (sum(processor) over so_far)::bigint as held,
       sum(everything) over so_far = 0 as balances
     from (
       select to_char(at at time zone ${timeZone}, 'YYYY-MM') as month, currency,
         coalesce(-sum(amount) filter (where account = 'care'), 0) as taken,
         coalesce(sum(amount) filter (where account = 'care_refunded'), 0) as given_back,
+        coalesce(sum(amount) filter (where account = 'care_disputed'), 0) as lost,
         coalesce(sum(amount) filter (where account = 'processor'), 0) as processor,
         sum(amount) as everything
       from ledger_entry group by 1, 2

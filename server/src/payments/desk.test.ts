@@ -86,7 +86,7 @@ test('one status and one patient are shown alone', async () => {
 });
 
 test('what the desk gives back stands in the list and in the books at once', async () => {
-  expect(await books(sam)).toMatchObject([{ currency: 'USD', taken: 17_900, given_back: 0, held: 17_900, balances: true }]);
+  expect(await books(sam)).toMatchObject([{ currency: 'USD', taken: 17_900, given_back: 0, lost: 0, held: 17_900, balances: true }]);
   const given = await clinic.call(refundOrder, {
     as: sam,
     params: { id: paid },
@@ -99,7 +99,7 @@ test('what the desk gives back stands in the list and in the books at once', asy
     status: 'paid',
     refunds: [{ amount: 1_000, kind: 'courtesy' }],
   });
-  expect(await books(olga)).toMatchObject([{ taken: 17_900, given_back: 1_000, held: 16_900, balances: true }]);
+  expect(await books(olga)).toMatchObject([{ taken: 17_900, given_back: 1_000, lost: 0, held: 16_900, balances: true }]);
 });
 
 test('the books go month by month in the clinic’s own time, each currency alone, and carry on what is held', async () => {
@@ -113,10 +113,10 @@ test('the books go month by month in the clinic’s own time, each currency alon
   await written('of.june', 'USD', '2025-07-01T00:30:00Z');
   await written('of.june.ca', 'CAD', '2025-07-01T00:30:00Z');
   const [now, ...before] = await books(sam);
-  expect(now).toMatchObject({ currency: 'USD', taken: 17_900, given_back: 1_000, held: 17_400, balances: true });
+  expect(now).toMatchObject({ currency: 'USD', taken: 17_900, given_back: 1_000, lost: 0, held: 17_400, balances: true });
   expect(before).toEqual([
-    { month: '2025-06', currency: 'USD', taken: 500, given_back: 0, held: 500, balances: true },
-    { month: '2025-06', currency: 'CAD', taken: 500, given_back: 0, held: 500, balances: true },
+    { month: '2025-06', currency: 'USD', taken: 500, given_back: 0, lost: 0, held: 500, balances: true },
+    { month: '2025-06', currency: 'CAD', taken: 500, given_back: 0, lost: 0, held: 500, balances: true },
   ]);
   // nothing that the clinic does can unbalance them; somebody at the database can
   await clinic.sql('alter table ledger_entry disable trigger posting_sums_to_nothing');

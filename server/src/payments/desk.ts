@@ -6,6 +6,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { booksByMonth, type DeskOrder, namesOfPatients, ordersForDesk } from './desk-records.ts';
+import { disputesOf } from './dispute-records.ts';
 import { orderById } from './order-records.ts';
 import { maySeeBooks, maySeePayers } from './policy.ts';
 import { refundsOf } from './refund-records.ts';
@@ -46,13 +47,17 @@ async function asPage(transaction: Transaction, rows: DeskOrder[], names: Map<st
   const shown = rows.slice(0, deskPaymentsAtOnce);
   const refunded = shown.filter((row) => row.refunded > 0).map(({ id }) => id);
   const refunds = await refundsOf(transaction, refunded);
+  const disputes = await disputesOf(
+    transaction,
+    shown.map(({ id }) => id),
+  );
   return {
-    payments: shown.map((row) => ({ ...asPayment(row, names), refunds: refunds.get(row.id) ?? [] })),
+    payments: shown.map((row) => ({ ...asPayment(row, names), refunds: refunds.get(row.id) ?? [], dispute: disputes.get(row.id) ?? null })),
     next: rows.length > deskPaymentsAtOnce ? (shown.at(-1)?.id ?? null) : null,
   };
 }
 
-function asPayment(row: DeskOrder, names: Map<string, string> | undefined): Omit<DeskPayment, 'refunds'> {
+function asPayment(row: DeskOrder, names: Map<string, string> | undefined): Omit<DeskPayment, 'refunds' | 'dispute'> {
   const { id, service, amount, captured, refunded, patient_id, fee_id, provider_id } = row;
   return {
     id,

@@ -4,6 +4,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { type WebhookHeaders, WebhookRefused } from '../platform/gateways/payments/payments.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { applyAuthorisation } from './apply.ts';
+import { keepDispute } from './dispute.ts';
 import { keepNotice } from './reconcile-records.ts';
 
 export async function hearProcessor(clinic: Clinic, body: Buffer, headers: WebhookHeaders): Promise<void> {
@@ -12,6 +13,7 @@ export async function hearProcessor(clinic: Clinic, body: Buffer, headers: Webho
   if (!news) return;
   const { authorisationId, ...authorisation } = news.data;
   await applyAuthorisation(clinic, { ...authorisation, id: authorisationId });
+  if (news.dispute) await keepDispute(clinic, authorisation.reference, news.dispute);
   await clinic.db.write(theClinic('card processor'), (transaction) => keepNotice(transaction, news));
 }
 

@@ -2,7 +2,7 @@
 import type { Transaction } from '../platform/db/database.ts';
 import type { OrderRow } from './order-records.ts';
 
-type LedgerAccount = 'processor' | 'care' | 'care_refunded';
+type LedgerAccount = 'processor' | 'care' | 'care_refunded' | 'care_disputed';
 
 export interface Posting {
   posting: string;

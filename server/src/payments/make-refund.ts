@@ -6,6 +6,7 @@ import { PaymentRefused } from '../platform/gateways/payments/payments.ts';
 import { newId } from '../platform/ids.ts';
 import { found } from '../platform/refusal.ts';
 import { applyNews, noteRefundMade } from './apply.ts';
+import { disputeAgainst } from './dispute-records.ts';
 import { lockOrder, orderById } from './order-records.ts';
 import { endRefund, insertRefund, openRefundOf, type RefundRow, type RefundState, refundById } from './refund-records.ts';
 
@@ -54,7 +55,8 @@ async function nextRefund(transaction: Transaction, orderId: string): Promise<st
   const open = await openRefundOf(transaction, orderId);
   if (open) return open.id;
   const amount = order.captured - order.refunded;
-  if (amount === 0) return undefined;
+  // the bank decides about this money, or has given it back
+  if (amount === 0 || (await disputeAgainst(transaction, orderId))) return undefined;
   const id = newId();
   await insertRefund(transaction, { id, order_id: orderId, amount, kind: 'not_provided', asked_by: null, reason: '' });
   return id;

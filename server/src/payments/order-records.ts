@@ -52,6 +52,15 @@ export async function insertOrderOnce(transaction: Transaction, order: NewOrder)
   return (fresh ?? (await orderOfEncounter(transaction, order.encounter_id)) ?? order).id;
 }
 
+/** Of how many orders money is held or asked for at the processor, and how many refunds it still has to make. */
+export async function openAtProcessor(transaction: Transaction): Promise<{ held: number; owed: number }> {
+  const { rows } = await sql<{ held: number; owed: number }>`select
+    (select count(*)::int from "order" o where o.status in ('confirming', 'needs_action', 'authorised')
+      or exists (select from replaced_hold h where h.order_id = o.id and h.let_go_at is null)) as held,
+    (select count(*)::int from refund where state = 'asked') as owed`.execute(transaction);
+  return rows[0] ?? { held: 0, owed: 0 };
+}
+
 export function orderById(transaction: Transaction, id: string): Promise<OrderRow | undefined> {
   return transaction.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -64,13 +64,13 @@ export async function endDay(transaction: Transaction, day: string): Promise<voi
   await transaction.updateTable('reconciliation').set({ ended_at: new Date() }).where('day', '=', sql<never>`${day}::date`).execute();
 }
 
-/** What the books say that the processor holds of an order. */
+/** What the books say that the processor holds of an order; what a bank has taken back is no refund, and the processor's own sums leave it in. */
 export async function heldInBooks(transaction: Transaction, orderId: string): Promise<number> {
   const { held } = await transaction
     .selectFrom('ledger_entry')
     .select(sql<number>`coalesce(sum(amount), 0)::int`.as('held'))
     .where('order_id', '=', orderId)
-    .where('account', '=', 'processor')
+    .where('account', 'in', ['processor', 'care_disputed'])
     .executeTakeFirstOrThrow();
   return held;
 }

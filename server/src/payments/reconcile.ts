@@ -4,6 +4,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { type Authorisation, PaymentRefused } from '../platform/gateways/payments/payments.ts';
 import { wallClock } from '../platform/times.ts';
 import { applyAuthorisation, statusFor } from './apply.ts';
+import { keepDispute } from './dispute.ts';
 import { finishOpenRefund } from './make-refund.ts';
 import { type OrderRow, orderById } from './order-records.ts';
 import {
@@ -38,6 +39,7 @@ export async function reconcileDaily(clinic: Clinic, now: Date): Promise<void> {
 /** Compares some orders and hands the rest on. A processor that does not answer stops it; the queue then tries these again. */
 export async function reconcile(clinic: Clinic, { day, after }: { day: string; after: string }, now: Date = new Date()): Promise<void> {
   const [since, until] = [new Date(now.getTime() - daysBack * 24 * 60 * minute), new Date(now.getTime() - 15 * minute)];
+  if (after === '') await hearDisputes(clinic, since);
   const orders = await clinic.db.read(asClinic, (transaction) => ordersToCompare(transaction, { after, since, until, most: atOnce }));
   let healed = 0;
   for (const order of orders) if (await compare(clinic, order)) healed += 1;
@@ -47,6 +49,11 @@ export async function reconcile(clinic: Clinic, { day, after }: { day: string; a
     if (last && orders.length === atOnce) await clinic.jobs.send(transaction, 'reconcile', { day, after: last.id });
     else await endDay(transaction, day);
   });
+}
+
+/** Those of which no news came. */
+async function hearDisputes(clinic: Clinic, since: Date): Promise<void> {
+  for (const { reference, dispute } of await clinic.payments.disputesSince(since)) await keepDispute(clinic, reference, dispute);
 }
 
 /** True when news was missing and has been made good. */

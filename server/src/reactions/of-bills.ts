@@ -1,8 +1,8 @@
-/** What follows for a patient's part of what an insurer was billed, and for the files that claims go in. */
+/** What follows for a patient's part of what an insurer was billed, for payments that are disputed, and for the files that claims go in. */
 import { deliverBatch } from '../claims/deliver.ts';
 import { tellUndelivered } from '../claims/tell.ts';
 import { giveBackOver, takeHeldPart } from '../patient-bills/take.ts';
-import { tellByHand, tellGivenBack, tellOpen, tellPaid } from '../patient-bills/tell.ts';
+import { tellByHand, tellDisputed, tellGivenBack, tellOpen, tellPaid } from '../patient-bills/tell.ts';
 import { movesMoney, onlyWhen, type Reactions, transmits } from './reaction.ts';
 
 export const isPart = ({ is_part }: { is_part?: boolean | undefined }) => is_part === true;
@@ -16,6 +16,7 @@ export const onRefundMade = {
 
 export const ofBills = {
   'order.paid': { tellPaid: onlyWhen(isPart, tellPaid), giveBackOver: onlyWhen(isPart, movesMoney<'order.paid'>(giveBackOver)) },
+  'order.disputed': { tellDisputed },
   'patient_bill.asked': { tellOpen },
   'patient_bill.reminded': { tellOpen },
   'patient_bill.overpaid': { giveBackOver: movesMoney(giveBackOver) },

@@ -6,6 +6,10 @@ import type { Transaction } from '../platform/db/database.ts';
 const licensedIn = sql<string[]>`array(
   select state from provider_licence where provider_id = provider.id and expires_on >= current_date order by state)`;
 
+/** What is with the cardholder again, by a refund or because their bank has decided so. */
+const goneBack = sql<number>`"order".refunded + coalesce((select sum(d.amount)::int from dispute d
+  where d.order_id = "order".id and d.state = 'lost'), 0)`;
+
 /** An order as a receipt shows it, with its fee and receipt once there are such. */
 function paidThings(transaction: Transaction) {
   return (
@@ -16,7 +20,8 @@ function paidThings(transaction: Transaction) {
       .leftJoin('fee', 'fee.order_id', 'order.id')
       .leftJoin('receipt', 'receipt.fee_id', 'fee.id')
       .innerJoin('provider', (join) => join.onRef('provider.id', '=', sql`coalesce(fee.provider_id, encounter.provider_id)`))
-      .select(['order.id as order_id', 'order.currency', 'order.captured', 'order.refunded', 'order.created_at', 'order.patient_id'])
+      .select(['order.id as order_id', 'order.currency', 'order.captured', 'order.created_at', 'order.patient_id'])
+      .select(goneBack.as('refunded'))
       // what was taken may be less than what was agreed
       .select(sql<number>`coalesce(fee.amount, "order".amount)`.as('amount'))
       .select(['encounter.service_name as service', 'patient.first_name', 'patient.last_name', 'patient.email', 'patient.phone'])

@@ -70,6 +70,17 @@ create table if not exists card_processor.refund (
   created_at timestamptz not null
 );
 
+-- What cardholders have told their banks, when the processor speaks Stripe's language; tests write it, and say its state as Stripe does.
+create table if not exists card_processor.dispute (
+  id text primary key,
+  authorisation_id text not null references card_processor.authorisation,
+  amount_cents integer not null check (amount_cents > 0),
+  status text not null default 'needs_response',
+  reason text not null default 'fraudulent',
+  due_at timestamptz,
+  created_at timestamptz not null default now()
+);
+
 create table if not exists card_processor.idempotency_key (
   key text primary key,
   wish text not null,

@@ -34,6 +34,7 @@ export const owesPatient: Record<string, string> = {
   ledger_entry: 'from order',
   message: 'from conversation: the largest of them',
   order_status: 'from order',
+  dispute: 'from order',
   payment_difference: 'from order',
   progress_link_care: 'from progress_link',
   record_merge_row: 'from record_merge',

@@ -572,6 +572,17 @@ export interface DiaryEntry {
   written_by_name: string;
 }
 
+export interface Dispute {
+  amount: number;
+  answer_by: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: string;
+  opened_at: Timestamp;
+  order_id: string;
+  reason: string;
+  state: 'asked' | 'asked_answered' | 'asked_ended' | 'open' | 'answered' | 'won' | 'lost';
+}
+
 export interface Document {
   bytes: number;
   content_type: 'image/jpeg' | 'application/pdf';
@@ -1266,7 +1277,7 @@ export interface LateSealing {
 }
 
 export interface LedgerEntry {
-  account: 'processor' | 'care' | 'care_refunded';
+  account: 'processor' | 'care' | 'care_refunded' | 'care_disputed';
   amount: number;
   at: Generated<Timestamp>;
   currency: 'USD' | 'CAD';
@@ -3099,6 +3110,7 @@ export interface DB {
   event: Event;
   expiry_reminder: ExpiryReminder;
   factor_reset: FactorReset;
+  dispute: Dispute;
   fee: Fee;
   file_import: FileImport;
   first_owner_code: FirstOwnerCode;

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../../platform/refused.ts';
 import type { Processor } from '../processor.ts';
 import { serveStripeCards } from './card-routes.ts';
+import { serveStripeDisputes } from './dispute-routes.ts';
 import { readFields } from './form.ts';
 import { answerOnce } from './keep-answer.ts';
 import { serveStripeMoney } from './money-routes.ts';
@@ -25,6 +26,7 @@ export function serveStripeForm(app: FastifyInstance, processor: Processor): voi
       });
       serveStripeCards(v1, processor);
       serveStripeMoney(v1, processor);
+      serveStripeDisputes(v1, processor);
     },
     { prefix: '/v1' },
   );

@@ -38,13 +38,14 @@ export function BooksPanel() {
   );
 }
 
-function Month({ month: { taken, given_back, held, currency } }: { month: BooksOfMonth }) {
+function Month({ month: { taken, given_back, lost, held, currency } }: { month: BooksOfMonth }) {
   return (
     <dl className={styles['books-figures']}>
       {(
         [
           ['Taken', taken],
           ['Given back', given_back],
+          ...(lost === 0 ? [] : [['Lost to disputes', lost] as const]),
           ['Held by the processor', held],
         ] as const
       ).map(([name, cents]) => (

@@ -8,7 +8,7 @@ import { dateAndTime } from '../../ui/dates.ts';
 import { money } from '../../ui/money.ts';
 import { StateMark } from '../../work-list/state-mark.tsx';
 import { whyRefunded } from '../refund-words.ts';
-import { leftOf, markOf, meaningOf } from './payment-words.ts';
+import { disputeWords, leftOf, markOf, meaningOf } from './payment-words.ts';
 import styles from './payments.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -50,6 +50,9 @@ export function PaymentRows({ label, payments, hasNames = true, onRefunded }: Pa
             <div className={styles['payment-money']}>
               <span className={`${styles['payment-amount']} figures`}>{money(payment.amount, payment.currency)}</span>
               <span className="soft small figures">{meaningOf(payment)}</span>
+              {payment.dispute ? (
+                <span className="soft small figures">{disputeWords(payment.dispute, payment.currency, dateAndTime)}</span>
+              ) : null}
               {payment.refunds.map((refund) => (
                 <span key={refund.at.getTime()} className="soft small figures">
                   {money(refund.amount, payment.currency)}: {whyRefunded(refund)}

@@ -1,6 +1,17 @@
 /** The front desk's words for money, and how it types an amount. */
 import { expect, test } from 'vitest';
-import { asFilter, centsIn, isCalled, latestBooks, leftOf, markOf, meaningOf, monthName, typedFrom } from './payment-words.ts';
+import {
+  asFilter,
+  centsIn,
+  disputeWords,
+  isCalled,
+  latestBooks,
+  leftOf,
+  markOf,
+  meaningOf,
+  monthName,
+  typedFrom,
+} from './payment-words.ts';
 
 test.each([
   ['10', 1000],
@@ -22,6 +33,21 @@ test('what is left is typed as it is read', () => {
   expect(centsIn(typedFrom(16_895))).toBe(16_895);
 });
 
+test('a payment that is disputed or lost is no paid one, and nothing of it can be given back', () => {
+  const dispute = { state: 'open', amount: 17_900, reason: 'product_not_received', answer_by: new Date('2026-12-08T12:00:00Z') } as const;
+  const paid = { status: 'paid', captured: 17_900, refunded: 0, currency: 'USD', dispute } as const;
+  const words = (of: Parameters<typeof disputeWords>[0]) => disputeWords(of, 'USD', (at) => at.toISOString().slice(0, 10));
+  expect([markOf(paid).words, leftOf(paid), words(dispute)]).toEqual([
+    'Disputed',
+    0,
+    '$179.00 disputed, “product not received”: answer at Stripe by 2026-12-08',
+  ]);
+  const lost = { ...dispute, state: 'lost' } as const;
+  expect([markOf({ ...paid, dispute: lost }).words, leftOf({ ...paid, dispute: lost })]).toEqual(['Lost', 0]);
+  const won = { ...dispute, state: 'won' } as const;
+  expect([markOf({ ...paid, dispute: won }).words, leftOf({ ...paid, dispute: won })]).toEqual(['Paid', 17_900]);
+});
+
 test('a part given back is said with what was kept', () => {
   const paid = { status: 'paid', captured: 17_900, refunded: 0, currency: 'USD' } as const;
   expect([markOf(paid).words, meaningOf(paid)]).toEqual(['Paid', 'Taken in full']);
@@ -39,7 +65,15 @@ test('a name is found by the beginnings of its words, with or without accents', 
 test('an unknown filter shows all', () => expect([asFilter('paid'), asFilter('x')]).toEqual(['paid', 'all']));
 
 test('the newest month stands apart, in each of its currencies', () => {
-  const month = (name: string, currency: 'USD' | 'CAD') => ({ month: name, currency, taken: 1, given_back: 0, held: 1, balances: true });
+  const month = (name: string, currency: 'USD' | 'CAD') => ({
+    month: name,
+    currency,
+    taken: 1,
+    given_back: 0,
+    lost: 0,
+    held: 1,
+    balances: true,
+  });
   const books = [month('2026-11', 'USD'), month('2026-11', 'CAD'), month('2026-10', 'USD')];
   expect(latestBooks(books)).toEqual({ latest: books.slice(0, 2), earlier: books.slice(2) });
   expect(monthName('2026-11')).toBe('November 2026');

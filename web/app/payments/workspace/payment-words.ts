@@ -1,17 +1,25 @@
 /** Where the money of an order stands, in the front desk's words. */
-import type { BooksOfMonth, DeskFilter, DeskPayment } from '@pellis/contract/payments/desk-payments';
+import type { BooksOfMonth, DeskDispute, DeskFilter, DeskPayment } from '@pellis/contract/payments/desk-payments';
 import { deskFilters } from '@pellis/contract/payments/desk-payments';
 import { money } from '../../ui/money.ts';
 import type { Mark } from '../../work-list/state-mark.tsx';
 
-/** What can still be given back, in cents. */
-export function leftOf({ captured, refunded }: Pick<DeskPayment, 'captured' | 'refunded'>): number {
-  return captured - refunded;
+/** What can still be given back, in cents: nothing while a bank decides, or once it has given the money back itself. */
+export function leftOf({ captured, refunded, dispute }: Pick<DeskPayment, 'captured' | 'refunded'> & Disputed): number {
+  return dispute && isAgainst(dispute) ? 0 : captured - refunded;
 }
 
-type Standing = Pick<DeskPayment, 'status' | 'captured' | 'refunded' | 'currency'>;
+interface Disputed {
+  dispute?: DeskDispute | null;
+}
 
-export function markOf({ status, refunded }: Standing): Mark {
+const isAgainst = ({ state }: DeskDispute) => state === 'open' || state === 'answered' || state === 'lost';
+
+type Standing = Pick<DeskPayment, 'status' | 'captured' | 'refunded' | 'currency'> & Disputed;
+
+export function markOf({ status, refunded, dispute }: Standing): Mark {
+  if (dispute && isAgainst(dispute))
+    return dispute.state === 'lost' ? { words: 'Lost', kind: 'ended' } : { words: 'Disputed', kind: 'late' };
   return status === 'paid' && refunded > 0 ? { words: 'Partly refunded', kind: 'ended' } : marks[status];
 }
 
@@ -42,6 +50,33 @@ export function meaningOf({ status, captured, refunded, currency }: Standing): s
       return 'Nothing was taken';
     case 'refunded':
       return 'Taken, and all given back';
+  }
+}
+
+/** What the bank says, and until when somebody has to answer; `day` writes a moment. */
+export function disputeWords(
+  { state, amount, reason, answer_by }: DeskDispute,
+  currency: DeskPayment['currency'],
+  day: (at: Date) => string,
+): string {
+  const sum = money(amount, currency);
+  const why = `“${reason.replaceAll('_', ' ')}”`;
+  const until = answer_by ? `: answer at Stripe by ${day(answer_by)}` : ': answer at Stripe';
+  switch (state) {
+    case 'asked':
+      return `The bank asks about ${sum}, ${why}${until}`;
+    case 'asked_answered':
+      return `The bank asks about ${sum}, ${why}; answered`;
+    case 'asked_ended':
+      return `The bank asked about ${sum}, ${why}, and left it at that`;
+    case 'open':
+      return `${sum} disputed, ${why}${until}`;
+    case 'answered':
+      return `${sum} disputed, ${why}; answered, the bank decides`;
+    case 'won':
+      return `${sum} was disputed, ${why}; the bank decided for the clinic`;
+    case 'lost':
+      return `${sum} was disputed, ${why}; the bank gave it back to the cardholder`;
   }
 }
 

@@ -85,6 +85,7 @@ export function embeddedPayments(settings: EmbeddedPaymentsSettings): PaymentsGa
     capture: (wish) => move('capture', wish),
     release: (wish) => move('release', wish),
     refund: (wish) => move('refund', wish),
+    disputesSince: async () => [],
     readWebhook: async (rawBody, headers) => readNews(settings, rawBody, headers),
   };
 }

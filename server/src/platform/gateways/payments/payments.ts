@@ -54,6 +54,22 @@ export type AuthorisationRequest = {
   returnUrl: string;
 };
 
+/** `asked…`: the bank only asks, and has taken nothing; `open` and `answered`: the processor has taken the money until the bank decides. */
+export const disputeStates = ['asked', 'asked_answered', 'asked_ended', 'open', 'answered', 'won', 'lost'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
+/** The cardholder has told their bank that they do not accept the payment. */
+export type Dispute = {
+  id: string;
+  state: DisputeState;
+  amountCents: number;
+  /** In the processor's word for it: `fraudulent`, `product_not_received`, … */
+  reason: string;
+  /** Until when it is to be answered at the processor. */
+  answerBy: Date | null;
+  openedAt: Date;
+};
+
 export const paymentNewsTypes = [
   'authorisation.authorised',
   'authorisation.requires_action',
@@ -61,6 +77,7 @@ export const paymentNewsTypes = [
   'authorisation.captured',
   'authorisation.refunded',
   'authorisation.released',
+  'authorisation.disputed',
 ] as const;
 
 /** What the processor tells by itself: perhaps late, twice or out of order, so note its `id` and compare `data.version`. */
@@ -69,6 +86,8 @@ export type PaymentNews = {
   type: (typeof paymentNewsTypes)[number];
   createdAt: Date;
   data: Omit<Authorisation, 'id' | 'actionUrl'> & { authorisationId: string };
+  /** Of `authorisation.disputed`. */
+  dispute?: Dispute;
 };
 
 export type WebhookHeaders = Record<string, string | string[] | undefined>;
@@ -98,6 +117,8 @@ export interface PaymentsGateway {
   /** Lets the held money go. Releasing again changes nothing. */
   release(wish: { id: string; key: string }): Promise<Authorisation>;
   refund(wish: { id: string; key: string; amountCents: number }): Promise<Authorisation>;
+  /** The disputes that were opened since then, each with the order it is about; none for a processor of our own. */
+  disputesSince(since: Date): Promise<{ reference: string; dispute: Dispute }[]>;
   /** Reads news from the processor, or refuses with `WebhookRefused` when it is not truly theirs or too old. None when it is not about us. */
   readWebhook(rawBody: Buffer, headers: WebhookHeaders): Promise<PaymentNews | undefined>;
 }

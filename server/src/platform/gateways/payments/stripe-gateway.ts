@@ -2,6 +2,7 @@
 import type { PaymentsGateway } from './payments.ts';
 import { openStripe, type StripeSettings, takeTurn } from './stripe/asking.ts';
 import { cardOfForm, openForm, takeOff } from './stripe/cards.ts';
+import { disputesSince } from './stripe/disputes.ts';
 import { authorise, capture, find, refund, release } from './stripe/money.ts';
 import { readNews } from './stripe/webhooks.ts';
 
@@ -18,6 +19,7 @@ export function stripePayments(settings: StripeSettings): PaymentsGateway {
     capture: (wish) => turn('a capture', (now) => capture(now, wish)),
     release: (wish) => turn('a release', (now) => release(now, wish)),
     refund: (wish) => turn('a refund', (now) => refund(now, wish)),
+    disputesSince: (since) => turn('reading disputes', (now) => disputesSince(now, since)),
     readWebhook: (rawBody, headers) => turn('reading news', (now) => readNews(now, rawBody, headers)),
   };
 }

@@ -2,6 +2,7 @@
 import type Stripe from 'stripe';
 import { type PaymentNews, type WebhookHeaders, WebhookRefused } from '../payments.ts';
 import { isUnknown, type Turn } from './asking.ts';
+import { findDispute } from './disputes.ts';
 import { find } from './money.ts';
 
 export const toleranceSeconds = 300;
@@ -15,6 +16,11 @@ const types: Record<string, PaymentNews['type']> = {
   'payment_intent.canceled': 'authorisation.released',
   'charge.refunded': 'authorisation.refunded',
   'refund.failed': 'authorisation.refunded',
+  'charge.dispute.created': 'authorisation.disputed',
+  'charge.dispute.updated': 'authorisation.disputed',
+  'charge.dispute.closed': 'authorisation.disputed',
+  'charge.dispute.funds_withdrawn': 'authorisation.disputed',
+  'charge.dispute.funds_reinstated': 'authorisation.disputed',
 };
 export const eventsWeHear = Object.keys(types);
 
@@ -27,7 +33,8 @@ export async function readNews(turn: Turn, rawBody: Buffer, headers: WebhookHead
     const { id: authorisationId, actionUrl: _, ...rest } = await find(turn, id);
     // somebody else's payment through the same account
     if (!rest.reference) return undefined;
-    return { id: event.id, type, createdAt: new Date(event.created * 1000), data: { authorisationId, ...rest } };
+    const news = { id: event.id, type, createdAt: new Date(event.created * 1000), data: { authorisationId, ...rest } };
+    return type === 'authorisation.disputed' ? { ...news, dispute: await findDispute(turn, idIn(event)) } : news;
   } catch (error) {
     // a trial message of Stripe's own names an intent that does not exist
     if (isUnknown(error)) return undefined;
@@ -46,7 +53,11 @@ function readEvent({ stripe, settings }: Turn, rawBody: Buffer, header: string |
   }
 }
 
-/** An intent's own id, or the one that a charge or a refund belongs to. */
+function idIn({ data }: Stripe.Event): string {
+  return (data.object as { id: string }).id;
+}
+
+/** An intent's own id, or the one that a charge, a refund or a dispute belongs to. */
 function intentOf({ data }: Stripe.Event): string | undefined {
   const { object, id, payment_intent } = data.object as { object?: string; id?: string; payment_intent?: string | { id: string } | null };
   if (object === 'payment_intent') return id;
