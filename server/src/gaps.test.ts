@@ -64,6 +64,7 @@ const inOneTransaction = [
   '/workspace/lab_results',
   '/workspace/lab_results/:id/match',
   '/workspace/lab_results/:id/discard',
+  '/workspace/lab_results/:id/take_out',
   '/workspace/lab_results/:id/acknowledge',
   '/patients/:id/pregnancy_prevention',
   '/prevention_enrollments/:id/end',

@@ -235,6 +235,7 @@ const reactions: Reactions = {
   'lab_result.corrected': newResult,
   'lab_result.acknowledged': { tellPatientOfResult: labResults.tellPatientOfResult },
   'lab_result.escalated': { tellEverybodyOfCritical: awaited(labResults.tellEverybodyOfCritical) },
+  'lab_result.taken_out': { tellTakenOut: labResults.tellTakenOut },
   'lab_file.refused': { tellFileRefused: labResults.tellFileRefused },
   'lab_result.unmatched': { tellWhoMatches: labResults.tellWhoMatches },
   'urgent_answer.given': { tellUrgent: awaited(tellUrgent) },

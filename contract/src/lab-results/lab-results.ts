@@ -51,6 +51,8 @@ export const LabValue = z.object({
 });
 export type LabValue = z.output<typeof LabValue>;
 
+const Reading = z.object({ at: Instant, by: z.string(), words: z.string() });
+
 export const LabResult = z.object({
   id: PublicId,
   order: z
@@ -77,7 +79,9 @@ export const LabResult = z.object({
   held: z.int(),
   corrected_at: Instant.nullable(),
   /** Null while no dermatologist has read it. */
-  read: z.object({ at: Instant, by: z.string(), words: z.string() }).nullable(),
+  read: Reading.nullable(),
+  /** What was said of it before the laboratory sent it again, the latest first. */
+  earlier_readings: z.array(Reading).default([]),
 });
 export type LabResult = z.output<typeof LabResult>;
 
@@ -111,9 +115,12 @@ export const LabResultAtWork = LabResult.extend({
   is_late: z.boolean(),
   entered_by: z.string(),
   may_read: z.boolean(),
+  may_take_out: z.boolean().default(false),
   /** Of the patient's state, where one keeps values back today. */
   rules: z.array(z.object({ words: z.string(), law: z.string(), checked_on: Day.nullable() })),
   discarded: z.object({ by: z.string(), reason: z.string() }).nullable(),
+  /** From the record of a patient whose it was not; while it waits for whose it is. */
+  taken_out: z.object({ at: Instant, by: z.string(), reason: z.string() }).nullable().default(null),
 });
 export type LabResultAtWork = z.output<typeof LabResultAtWork>;
 
@@ -258,6 +265,17 @@ export const discardLabResult = endpoint({
   method: 'POST',
   path: '/workspace/lab_results/:id/discard',
   summary: 'Lay a result aside that is no patient’s of this clinic, with the reason; it stays kept',
+  access: 'enter-lab-results',
+  consequence: 'record',
+  params: IdParams,
+  body: z.object({ reason: required('Write why', 500) }),
+  reply: OneSentence,
+});
+
+export const takeLabResultOut = endpoint({
+  method: 'POST',
+  path: '/workspace/lab_results/:id/take_out',
+  summary: 'Take a result out of the record of a patient whose it is not, with the reason; it waits again for whoever finds whose it is',
   access: 'enter-lab-results',
   consequence: 'record',
   params: IdParams,

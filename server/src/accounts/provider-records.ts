@@ -2,6 +2,7 @@
 import type { Provider } from '@pellis/contract/people/people';
 import type { Insertable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import { hasRight } from '../platform/db/rights.ts';
 import type { Provider as ProviderTable } from '../platform/db/schema.ts';
 
 export function providerById(transaction: Transaction, id: string): Promise<Provider | undefined> {
@@ -34,7 +35,7 @@ export function renameProvider(transaction: Transaction, id: string, name: strin
   return transaction.updateTable('provider').set({ name }).where('id', '=', id).execute();
 }
 
-/** Every dermatologist who may sign in today, to be written to. */
+/** Every dermatologist who may sign in today, to be written to; not whoever does something else here now. Needs a transaction as the clinic. */
 export function providerAddresses(transaction: Transaction): Promise<{ id: string; name: string; email: string }[]> {
   return transaction
     .selectFrom('provider as p')
@@ -42,5 +43,21 @@ export function providerAddresses(transaction: Transaction): Promise<{ id: strin
     .select(['p.id', 'p.name', 'a.email'])
     .where('a.disabled_at', 'is', null)
     .where('a.confirmed_at', 'is not', null)
+    .where(hasRight('a', 'treat'))
     .execute();
+}
+
+/** Whoever saw the patient last and works here as a dermatologist today. `leaving` is about to stop. Needs a transaction as the clinic. */
+export async function whoTreats(transaction: Transaction, patientId: string, leaving = ''): Promise<string | null> {
+  const row = await transaction
+    .selectFrom('encounter as e')
+    .innerJoin('account as a', 'a.id', 'e.provider_id')
+    .select('e.provider_id')
+    .where('e.patient_id', '=', patientId)
+    .where('a.disabled_at', 'is', null)
+    .where(hasRight('a', 'treat'))
+    .where('a.id', '<>', leaving)
+    .orderBy('e.began_at', 'desc')
+    .executeTakeFirst();
+  return row?.provider_id ?? null;
 }

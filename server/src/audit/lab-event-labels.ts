@@ -15,6 +15,7 @@ export const labEventLabels = {
   'lab_result.unmatched': 'A lab result came for nobody known',
   'lab_result.matched': 'Said whose a lab result is',
   'lab_result.discarded': 'Laid a lab result aside',
+  'lab_result.taken_out': 'Took a lab result out of a record it does not belong to',
   'lab_result.corrected': 'A laboratory corrected a result',
   'lab_result.read': 'Opened lab results',
   'lab_result.acknowledged': 'Read a lab result by name',

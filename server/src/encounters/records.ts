@@ -6,6 +6,12 @@ export function encounterById(transaction: Transaction, id: string): Promise<Enc
   return transaction.selectFrom('encounter').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** By one of our dermatologists, whether they still work here or not. */
+export async function wasSeen(transaction: Transaction, patientId: string): Promise<boolean> {
+  const seen = transaction.selectFrom('encounter').select('id').where('patient_id', '=', patientId).where('provider_id', 'is not', null);
+  return (await seen.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** By video, not from photos. */
 export async function isVisit(transaction: Transaction, id: string): Promise<boolean> {
   return (await transaction.selectFrom('appointment').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

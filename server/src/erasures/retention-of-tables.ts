@@ -135,6 +135,7 @@ export const fates: Record<Exclude<keyof DB, View>, Fate> = {
   lab_order: 'record',
   lab_order_fax: 'record',
   lab_release_rule: 'clinic',
+  lab_reading: 'record',
   lab_result: 'record',
   lab_test: 'clinic',
   lab_value: 'record',

@@ -46,4 +46,19 @@ export const emails = {
     }),
     fills: ({ name }) => ({ name }),
   }),
+
+  missedOfNobody: emailKind({
+    template: 'lab_order.missed_of_nobody',
+    to: 'the dermatologist who saw the patient last, or every dermatologist where nobody who works here did',
+    when: 'no result has come of a lab order of a dermatologist who has left, by the day it was expected',
+    sample: { name: 'Dr. Kim' },
+    words: ({ name }: { name: string }) => ({
+      subject: 'A lab order is without a result',
+      paragraphs: [
+        `Hello ${name},`,
+        'An order of a dermatologist who does not work with us any more has no result by the day it was expected. Please sign in to ask for it or to cancel it.',
+      ],
+      link: { label: 'Open the labs', path: '/workspace/labs?show=missed' },
+    }),
+  }),
 };

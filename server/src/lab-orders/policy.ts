@@ -17,6 +17,11 @@ export function mayFaxOrder(actor: Actor): boolean {
   return may(actor, 'sign-notes');
 }
 
+/** Of dermatologists who have left; which order, its records ask. */
+export function maySeeToLeftOrders(actor: Actor): boolean {
+  return may(actor, 'sign-notes') && may(actor, 'treat');
+}
+
 /** Whose record it is, row-level security has answered by showing the order. */
 export function mayReadOrders(actor: Actor): boolean {
   return may(actor, 'read-clinical') || may(actor, 'see-care') || actor.role === 'clinic';

@@ -3,6 +3,7 @@ import type { LabOrderFax } from '@pellis/contract/lab-orders/lab-order-fax';
 import type { LabOrder, OrderedTest } from '@pellis/contract/lab-orders/lab-orders';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import { hasRight } from '../platform/db/rights.ts';
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number];
 
@@ -129,6 +130,15 @@ export function markResulted(transaction: Transaction, id: string) {
     .execute();
 }
 
+export function markWaiting(transaction: Transaction, id: string) {
+  return transaction
+    .updateTable('lab_order')
+    .set({ state: 'ordered', resulted_at: null, missed_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'resulted')
+    .execute();
+}
+
 /** Those whose day has passed without a result and of which nobody was told yet; marked as told. Needs a transaction as the clinic. */
 export function takeMissed(transaction: Transaction, today: string) {
   return transaction
@@ -148,6 +158,49 @@ export function missedOf(transaction: Transaction, providerId: string, today: st
     .where('o.expected_by', '<', today)
     .orderBy('o.expected_by')
     .limit(100)
+    .execute();
+}
+
+/**
+ * Those without a result whose dermatologist does not work here any more: of patients whom this one saw last, or whom nobody did who works here. Needs a transaction
+ * as the clinic.
+ */
+export function missedLeftTo(transaction: Transaction, providerId: string, today: string): Promise<OrderRow[]> {
+  return leftTo(transaction, providerId).where('o.expected_by', '<', today).orderBy('o.expected_by').limit(100).execute();
+}
+
+/** Needs a transaction as the clinic. */
+export async function isLeftTo(transaction: Transaction, providerId: string, orderId: string): Promise<boolean> {
+  return (await leftTo(transaction, providerId).where('o.id', '=', orderId).executeTakeFirst()) !== undefined;
+}
+
+function leftTo(transaction: Transaction, providerId: string) {
+  return orders(transaction)
+    .where('o.state', '=', 'ordered')
+    .where('o.ordered_by', '<>', providerId)
+    .where('o.ordered_by', 'in', (of) =>
+      of
+        .selectFrom('provider as l')
+        .innerJoin('account as a', 'a.id', 'l.id')
+        .select('l.id')
+        .where((is) => is.or([is('a.disabled_at', 'is not', null), is.not(hasRight('a', 'treat'))])),
+    )
+    .where(
+      sql<boolean>`coalesce((select e.provider_id from encounter e join account a on a.id = e.provider_id
+        where e.patient_id = o.patient_id and a.disabled_at is null and ${hasRight('a', 'treat')}
+        order by e.began_at desc limit 1), ${providerId}) = ${providerId}`,
+    );
+}
+
+/** How many of them of each patient somebody who stops leaves behind. Needs a transaction as the clinic. */
+export function missedByPatient(transaction: Transaction, providerId: string, today: string) {
+  return transaction
+    .selectFrom('lab_order')
+    .select(['patient_id', sql<number>`count(*)::int`.as('many')])
+    .where('ordered_by', '=', providerId)
+    .where('state', '=', sql.lit('ordered'))
+    .where('expected_by', '<', today)
+    .groupBy('patient_id')
     .execute();
 }
 

@@ -1,6 +1,7 @@
 /** Writes to whom a lab order concerns: the patient of a cancelled one, the dermatologist of one without a result, or whose fax has failed. */
 import { providerAddresses } from '../accounts/provider-records.ts';
 import { contactOf } from '../accounts/records.ts';
+import { whoSeesTo } from '../accounts/who-sees-to.ts';
 import { toldOfCare } from '../confidential-care/who-is-told.ts';
 import { writeNotice } from '../notices/write-notice.ts';
 import { writeEmail } from '../notifications/email.ts';
@@ -37,15 +38,15 @@ export function tellFaxFailed(clinic: Clinic, event: RecordedEvent): Promise<voi
   });
 }
 
+/** Of somebody who has left, whoever sees to it now. */
 export function tellMissed(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const order = await orderById(transaction, event.subject_id ?? '');
-    const provider = (await providerAddresses(transaction)).find(({ id }) => id === order?.ordered_by);
-    if (!order || !provider || order.state !== 'ordered') return;
-    await writeEmail(clinic, transaction, {
-      ...emails.missed.words({ name: provider.name }),
-      about: `event ${event.id}`,
-      to: provider.email,
-    });
+    if (order?.state !== 'ordered') return;
+    const whose = await whoSeesTo(transaction, order.ordered_by, order.patient_id);
+    const told = (await providerAddresses(transaction)).filter(({ id }) => whose === null || id === whose);
+    const { words } = whose === order.ordered_by ? emails.missed : emails.missedOfNobody;
+    for (const { id, name, email } of told)
+      await writeEmail(clinic, transaction, { ...words({ name }), about: `event ${event.id} to ${id}`, to: email });
   });
 }

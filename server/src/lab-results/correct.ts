@@ -14,6 +14,7 @@ import {
   changeResult,
   changeValue,
   insertValues,
+  keepReading,
   messagesOf,
   now,
   paperKeptWith,
@@ -21,9 +22,10 @@ import {
   unread,
   valuesThatCount,
 } from './records.ts';
+import { readerOf } from './whose.ts';
 
 interface Again {
-  result: { id: string; patient_id: string | null; encounter_id: string | null; lab: string; comment: string };
+  result: { id: string; patient_id: string | null; encounter_id: string | null; owner_id: string | null; lab: string; comment: string };
   report: IncomingReport;
   paper: Paper;
 }
@@ -43,8 +45,10 @@ export async function correct(
   const flag = flagOfResult(current.map((one) => one.flag));
   const { patient_id, encounter_id, lab } = result;
   const document_id = news.hasPaper && patient_id !== null ? await keepPaper(transaction, paper, { patient_id, encounter_id, lab }) : null;
+  await keepReading(transaction, result.id);
   await changeResult(transaction, result.id, {
     ...{ flag, held: current.filter(({ is_held }) => is_held).length, corrected_at: now },
+    owner_id: await readerOf(transaction, result),
     ...(news.comment !== undefined && { comment: news.comment }),
     ...(document_id !== null && { document_id }),
     ...(news.changes.length > 0 ? unread : toReadAgain),

@@ -17,6 +17,22 @@ export const emails = {
     fills: ({ firstName }) => ({ firstName }),
   }),
 
+  takenOut: emailKind({
+    template: 'lab_result.taken_out',
+    to: 'the patient, or whoever acts for them',
+    when: 'something stood in their record that was not theirs, and was taken out',
+    sample: { firstName: 'Ana' },
+    words: ({ firstName }: { firstName: string }) => ({
+      subject: 'We have taken something out of your record',
+      paragraphs: [
+        greeting(firstName),
+        'Something stood in your record that is not yours. It was put there by mistake, and we have taken it out. Please do not go by it. If you have questions, write to us.',
+      ],
+      link: { label: 'Open my record', path: '/my-record' },
+    }),
+    fills: ({ firstName }) => ({ firstName }),
+  }),
+
   toRead: emailKind({
     template: 'lab_result.to_read',
     to: 'the dermatologist who ordered, or saw the patient last',
@@ -44,6 +60,21 @@ export const emails = {
       link: { label: 'Open the labs', path: '/workspace/labs' },
     }),
     fills: ({ name }) => ({ name }),
+  }),
+
+  forAny: emailKind({
+    template: 'lab_result.for_any',
+    to: 'every dermatologist',
+    when: 'a lab result has come of a patient whom no dermatologist who works here treats',
+    sample: { name: 'Dr. Kim', isCritical: false },
+    words: ({ name, isCritical }: { name: string; isCritical: boolean }) => ({
+      subject: isCritical ? 'Please read a lab result now' : 'A lab result waits for any dermatologist',
+      paragraphs: [
+        greeting(name),
+        `A ${isCritical ? 'critical lab' : 'lab'} result is there of a patient whose dermatologist does not work with us any more. Whoever reads this first: please open it and act on it.`,
+      ],
+      link: { label: 'Open the labs', path: '/workspace/labs' },
+    }),
   }),
 
   escalated: emailKind({

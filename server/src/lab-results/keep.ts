@@ -18,6 +18,8 @@ export interface ToKeep {
   report: string | null;
   said: { name: string; dob: string; order_number: string };
   comment: string;
+  /** Under its number there is a report of somebody else. */
+  isDoubtful?: boolean;
   collectedAt: Date | null;
   documentId: string | null;
   values: readonly IncomingValue[];
@@ -44,6 +46,7 @@ export async function keepResult(
     report: result.report,
     said: JSON.stringify(result.said),
     comment: result.comment,
+    is_doubtful: result.isDoubtful ?? false,
     document_id: result.documentId,
     collected_at: result.collectedAt,
     // what came by itself nobody has entered

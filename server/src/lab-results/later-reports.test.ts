@@ -9,6 +9,7 @@ import {
   readLabWork,
 } from '@pellis/contract/lab-results/lab-results';
 import { readFile } from '@pellis/contract/photos/photos';
+import { readPrevention } from '@pellis/contract/pregnancy-prevention/pregnancy-prevention';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { shipCuratedCodes } from '../diagnosis-codes/curated.ts';
 import { fillProfile, keepCard } from '../testing/care.ts';
@@ -52,8 +53,8 @@ const resultsOf = async (person: PatientPerson) =>
   (await clinic.call(listLabResults, { as: person, params: { id: person.patientId } })).reply;
 const resultOf = async (person: PatientPerson, id: string) => (await resultsOf(person)).find((one) => one.id === id);
 const atWork = async (id: string, as = sam) => (await clinic.call(readLabResult, { as, params: { id } })).reply;
-const acknowledge = (id: string) =>
-  clinic.call(acknowledgeLabResult, { as: lee, params: { id }, body: { words: '', was_discussed: false } });
+const acknowledge = (id: string, words = '') =>
+  clinic.call(acknowledgeLabResult, { as: lee, params: { id }, body: { words, was_discussed: false } });
 const toRead = async () => (await clinic.call(readLabWork, { as: lee })).reply.to_read.map((row) => row.id);
 const forNobody = async () => (await clinic.call(readLabWork, { as: sam })).reply.for_nobody.map((row) => row.id);
 
@@ -199,4 +200,59 @@ test('a value that the laboratory takes back is none any more, and one that it h
     Array.from({ length: 2 }, () => ['Withdrawn by the laboratory', '', null, 'X', 'The laboratory has taken this value back.']),
   );
   expect(result?.values.map(({ before }) => before.map(({ words }) => words))).toEqual([['Negative'], ['26']]);
+});
+
+test('what a dermatologist has said stays with its day when the laboratory sends the result again, for the patient and for whoever reads it', async () => {
+  const { id } = await send(number, { control: 'K1', filler: 'FK', values: [alt('26')] });
+  await acknowledge(id, 'All as it should be.');
+  await send(number, { control: 'K2', filler: 'FK', values: ['NTE|1||Hemolysed', alt('26')] });
+  const first = { at: expect.any(Date), by: 'Dr. Lee', words: 'All as it should be.' };
+  for (const seen of [await resultOf(ana, id), await atWork(id, lee)])
+    expect(seen).toMatchObject({ read: null, earlier_readings: [first] });
+  expect(await toRead()).toContain(id);
+  await acknowledge(id, 'We draw it once more.');
+  expect(await resultOf(ana, id)).toMatchObject({ read: { words: 'We draw it once more.' }, earlier_readings: [first] });
+  // also where the doubt is of our own
+  await send(ofBen, { control: 'K3', filler: 'FK', values: [alt('30')], pid: pidOfBen });
+  const doubted = await resultOf(ana, id);
+  expect([doubted?.read, doubted?.earlier_readings.map(({ words }) => words)]).toEqual([
+    null,
+    ['We draw it once more.', 'All as it should be.'],
+  ]);
+});
+
+test('the number of an earlier message with other words is a message of its own; with the same words it is the same', async () => {
+  const first = await send(number, { control: 'L1', filler: 'FL', values: [alt('26')] });
+  const other = { control: 'L1', filler: 'FL2', values: [alt('48', 'H|||F')] };
+  const second = await send(number, other);
+  expect([second.outcome, second.words]).toEqual([
+    'new',
+    `Report 1: An earlier message has its number and says something else. Kept for order ${number}.`,
+  ]);
+  expect((await resultOf(ana, second.id))?.values.map(({ words }) => words)).toEqual(['48']);
+  expect(await send(number, other)).toMatchObject({ outcome: 'known', id: second.id });
+  expect(await send(number, { control: 'L1', filler: 'FL', values: [alt('26')] })).toMatchObject({ outcome: 'known', id: first.id });
+  // a report without a number of its own is none of another message either
+  const bare = { control: 'L1', filler: '', values: [alt('33')] };
+  const third = await send('', { ...bare, pid: 'Stone^Rob||19500101' });
+  const fourth = await send('', { ...bare, pid: 'Stone^Rob||19500101', values: [alt('34')] });
+  expect([third.outcome, fourth.outcome, third.id === fourth.id]).toEqual(['nobody', 'nobody', false]);
+});
+
+test('a negative pregnancy test whose patient is in doubt speaks for nobody until a dermatologist has read it; a positive one still warns', async () => {
+  const hcg = (words: string, flag: string) => [`OBX|1|ST|2106-3^hCG^LN||${words}||Negative|${flag}|||F`];
+  const known = async () => {
+    const { reply } = await clinic.call(readPrevention, { as: lee, params: { id: ana.patientId } });
+    return reply.tests.map(({ outcome }) => outcome).toSorted();
+  };
+  const { id } = await send(number, { control: 'M1', filler: 'FM', values: hcg('Negative', 'N') });
+  expect(await known()).toEqual(['negative']);
+  await acknowledge(id);
+  await send(ofBen, { control: 'M2', filler: 'FM', values: hcg('Negative', 'N'), pid: pidOfBen });
+  expect(await known()).toEqual([]);
+  await acknowledge(id);
+  expect(await known()).toEqual(['negative']);
+  await send(number, { control: 'M3', filler: 'FM3', values: hcg('Positive', 'A') });
+  await send(ofBen, { control: 'M4', filler: 'FM3', values: hcg('Negative', 'N'), pid: pidOfBen });
+  expect(await known()).toEqual(['negative', 'positive']);
 });

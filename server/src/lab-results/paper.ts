@@ -1,5 +1,5 @@
 /** The laboratory's own paper that came inside a message: kept with the result once it is known whose it is. */
-import { recordDocument } from '../photos/keep.ts';
+import { moveDocument, recordDocument } from '../photos/keep.ts';
 import { prepareDocument } from '../photos/prepare-document.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -39,4 +39,14 @@ export async function keepPaper(
   if (!paper) return null;
   const name = `Result of ${of.lab || 'the laboratory'}`;
   return recordDocument(transaction, paper, { patientId: of.patient_id, encounterId: of.encounter_id, kind: 'lab_result', name });
+}
+
+/** That was kept in the record it was taken out of, and came inside no message. Answers the document's id. */
+export async function paperAlong(
+  transaction: Transaction,
+  id: string | null,
+  { patient_id, encounter_id }: { patient_id: string; encounter_id: string | null },
+): Promise<string | null> {
+  if (id !== null) await moveDocument(transaction, id, { patientId: patient_id, encounterId: encounter_id });
+  return id;
 }

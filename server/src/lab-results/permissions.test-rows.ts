@@ -15,5 +15,6 @@ export const rows: PermissionRows = {
   'POST /workspace/lab_files/:id/settle': 'whoever may',
   'POST /workspace/lab_results/:id/match': 'whoever may',
   'POST /workspace/lab_results/:id/discard': 'whoever may',
+  'POST /workspace/lab_results/:id/take_out': ['treating', 'preparing'],
   'POST /workspace/lab_results/:id/acknowledge': ['treating'],
 };

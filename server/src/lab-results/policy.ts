@@ -27,3 +27,8 @@ export function maySeeFeed(actor: Actor): boolean {
 export function mayAcknowledge(actor: Actor, { patient_id }: { patient_id: string | null }): boolean {
   return may(actor, 'sign-notes') && patient_id !== null;
 }
+
+/** Whoever finds whose results are, and sees this one: row-level security has answered that by showing it. */
+export function mayTakeOut(actor: Actor): boolean {
+  return may(actor, 'enter-lab-results') && may(actor, 'read-clinical');
+}

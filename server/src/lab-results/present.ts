@@ -11,6 +11,7 @@ import { presentSeenTo } from '../platform/seen-to.ts';
 import { flagOfResult } from './judge.ts';
 import type { ResultRow, ValueRow } from './records.ts';
 
+/** A moment inside JSON is text. */
 export function presentResult(row: ResultRow): LabResult {
   const { id, encounter_id, way, lab, collected_at, received_at, flag, comment, document_id, held, corrected_at } = row;
   return {
@@ -18,6 +19,7 @@ export function presentResult(row: ResultRow): LabResult {
     order: orderOf(row),
     values: row.values.filter(({ replaced_by }) => replaced_by === null).map((value) => presentValue(value, row.values)),
     read: row.read_at === null ? null : { at: row.read_at, by: row.read_by_name ?? '', words: row.read_words ?? '' },
+    earlier_readings: row.readings.map((one) => ({ at: new Date(one.read_at), by: one.read_by_name, words: one.read_words })),
   };
 }
 
@@ -41,7 +43,7 @@ function presentValue(value: ValueRow, all: readonly ValueRow[]): LabValue {
   };
 }
 
-/** Back from the one that counts; a moment inside JSON is text. */
+/** Back from the one that counts. */
 function beforeOf(value: ValueRow, all: readonly ValueRow[]): LabValue['before'] {
   const earlier = all.find(({ replaced_by }) => replaced_by === value.id);
   if (!earlier) return [];
@@ -68,6 +70,9 @@ export function saidIn({ said }: { said: unknown }): { name: string; dob: string
   return { name: '', dob: '', order_number: '', ...(said as object) };
 }
 
+/** Where nobody who works here treats the patient. */
+const anyDermatologist = 'any dermatologist';
+
 export function asWorkRow(row: ResultRow, patient: Named): LabWorkRow {
   const now = new Date();
   const due = dueAt(row);
@@ -81,7 +86,7 @@ export function asWorkRow(row: ResultRow, patient: Named): LabWorkRow {
     at: row.received_at,
     due_at: isOpen ? due : null,
     is_late: isOpen && due < now,
-    owner: row.owner ?? '',
+    owner: row.owner ?? (row.patient_id === null ? '' : anyDermatologist),
     seen_to_by: presentSeenTo(row),
   };
 }

@@ -3,7 +3,7 @@ import type { LabResult, LabResultAtWork, LabWork } from '@pellis/contract/lab-r
 import { profileFactsOf } from '../health-profiles/records.ts';
 import { ordersNotSent } from '../lab-orders/fax-records.ts';
 import { withFaxes } from '../lab-orders/read.ts';
-import { missedOf, ordersByIds } from '../lab-orders/records.ts';
+import { missedLeftTo, missedOf, ordersByIds } from '../lab-orders/records.ts';
 import { allTests } from '../lab-orders/test-records.ts';
 import { patientById } from '../patients/records.ts';
 import { type Asker, may } from '../platform/actor.ts';
@@ -13,7 +13,7 @@ import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { presentSeenTo } from '../platform/seen-to.ts';
 import { dayAt } from '../platform/times.ts';
-import { mayAcknowledge, mayEnterResults, mayListResults, mayReadResult, maySeeWork } from './policy.ts';
+import { mayAcknowledge, mayEnterResults, mayListResults, mayReadResult, maySeeWork, mayTakeOut } from './policy.ts';
 import { asWorkRow, dueAt, nameOn, presentForPatient, presentResult, saidIn } from './present.ts';
 import {
   holdingRules,
@@ -58,8 +58,10 @@ export function readLabResult(clinic: Clinic, asker: Asker, id: string): Promise
       is_late: row.read_at === null && row.patient_id !== null && due < new Date(),
       entered_by: row.entered_by_name,
       may_read: mayAcknowledge(actor, row),
+      may_take_out: row.patient_id !== null && mayTakeOut(actor),
       rules: await rulesFor(transaction, row, { state: patient.state, today }),
       discarded: row.discarded_at === null ? null : { by: row.discarded_by_name ?? '', reason: row.discard_reason ?? '' },
+      taken_out: takenOutOf(row),
     };
     const { patient_id } = row;
     if (patient_id === null) return { seen };
@@ -68,6 +70,12 @@ export function readLabResult(clinic: Clinic, asker: Asker, id: string): Promise
       record: (writing, who) => clinic.happened(writing, who, { name: 'lab_result.read', patientId: patient_id, subjectId: id }),
     };
   });
+}
+
+/** Why it was taken out of one record, nobody reads in another. */
+function takenOutOf({ patient_id, taken_out_at: at, taken_out_by_name, taken_out_reason }: ResultRow): LabResultAtWork['taken_out'] {
+  if (at === null || patient_id !== null) return null;
+  return { at, by: taken_out_by_name ?? '', reason: taken_out_reason ?? '' };
 }
 
 async function patientOn(transaction: Transaction, row: ResultRow): Promise<LabResultAtWork['patient']> {
@@ -103,11 +111,12 @@ export function readLabWork(clinic: Clinic, asker: Asker): Promise<LabWork> {
     const today = dayAt(new Date(), clinic.config.clinicTimeZone);
     const to_read = reads ? await resultsToRead(transaction, actor.id) : [];
     const for_nobody = mayEnterResults(actor) ? await resultsForNobody(transaction) : [];
-    const missed = reads ? await missedOf(transaction, actor.id, today) : [];
+    const mine = reads ? await missedOf(transaction, actor.id, today) : [];
     const unsent = reads ? await ordersByIds(transaction, await ordersNotSent(transaction, actor.id)) : [];
     const read_lately = reads ? await resultsReadLately(transaction, actor.id) : [];
-    // whose a critical one is that a colleague left unread, is theirs to know
+    // whose a critical one is that a colleague left unread, and an order that one has left behind, is theirs to know
     await actAsClinic(transaction, actor);
+    const missed = [...mine, ...(reads ? await missedLeftTo(transaction, actor.id, today) : [])];
     const names = await namesOf(transaction, [...to_read, ...read_lately, ...missed, ...unsent]);
     const orderRows = async (rows: typeof missed) =>
       (await withFaxes(transaction, rows, today)).map((order, index) => {

@@ -3,6 +3,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable, type UpdateObje
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DB, LabResult, LabValue } from '../platform/db/schema.ts';
+import { newId } from '../platform/ids.ts';
 
 export type ResultRow = Awaited<ReturnType<ReturnType<typeof results>['execute']>>[number];
 export type ValueRow = ResultRow['values'][number];
@@ -24,6 +25,16 @@ function results(transaction: Transaction) {
           .orderBy('v.position')
           .orderBy('v.kept_at', 'desc'),
       ).as('values'),
+    )
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom('lab_reading as e')
+          .select(['e.read_at', 'e.read_by_name', 'e.read_words'])
+          .whereRef('e.result_id', '=', 'r.id')
+          .whereRef('e.patient_id', '=', 'r.patient_id')
+          .orderBy('e.read_at', 'desc'),
+      ).as('readings'),
     );
 }
 
@@ -39,14 +50,15 @@ export function resultsOfPatient(transaction: Transaction, patientId: string): P
     .execute();
 }
 
-/** Mine to read or to speak about, and critical ones that their dermatologist has left unread. */
+/** Mine to read or to speak about, those without a dermatologist, and critical ones that their dermatologist has left unread. */
 export function resultsToRead(transaction: Transaction, providerId: string): Promise<ResultRow[]> {
   return results(transaction).where(waitsFor(providerId)).orderBy(sql`r.flag <> 'critical'`).orderBy('r.received_at').limit(200).execute();
 }
 
 const waitsFor = (providerId: string) =>
   sql<boolean>`r.patient_id is not null
-    and ((r.owner_id = ${providerId} and (r.read_at is null or r.held > 0)) or (r.read_at is null and r.escalated_at is not null))`;
+    and (((r.owner_id = ${providerId} or r.owner_id is null) and (r.read_at is null or r.held > 0))
+      or (r.read_at is null and r.escalated_at is not null))`;
 
 export function countToRead(transaction: Transaction, providerId: string): Promise<{ waiting: number; critical: number }> {
   return transaction
@@ -102,7 +114,7 @@ export async function lockReport(transaction: Transaction, report: string): Prom
 }
 
 export function messageSentAs(transaction: Transaction, sentAs: string) {
-  return transaction.selectFrom('lab_message').select('result_id').where('sent_as', '=', sentAs).executeTakeFirst();
+  return transaction.selectFrom('lab_message').select(['result_id', 'words']).where('sent_as', '=', sentAs).executeTakeFirst();
 }
 
 export function resultOfReport(transaction: Transaction, report: string) {
@@ -134,6 +146,13 @@ export async function insertResult(transaction: Transaction, row: Insertable<Lab
 /** `now` is the database's. */
 export const now = sql<Date>`now()`;
 
+/** What was said of it so far stays, with its day: before `toReadAgain`. */
+export async function keepReading(transaction: Transaction, resultId: string): Promise<void> {
+  await sql`insert into lab_reading (id, result_id, patient_id, read_at, read_by, read_by_name, read_words)
+    select ${newId()}, id, patient_id, read_at, read_by, read_by_name, read_words from lab_result
+      where id = ${resultId} and read_at is not null`.execute(transaction);
+}
+
 /** With the values that it had it has to be read again: they are no newer than they were. */
 export const toReadAgain = { read_at: null, read_by: null, read_by_name: null, read_words: null } as const;
 
@@ -141,7 +160,7 @@ export const toReadAgain = { read_at: null, read_by: null, read_by_name: null, r
 export const unread = { ...toReadAgain, escalated_at: null, received_at: now } as const;
 
 type Change = Omit<Updateable<LabResult>, Moment> & { [M in Moment]?: RawBuilder<Date> | null };
-type Moment = 'read_at' | 'corrected_at' | 'discarded_at' | 'escalated_at' | 'received_at';
+type Moment = 'read_at' | 'corrected_at' | 'discarded_at' | 'escalated_at' | 'received_at' | 'taken_out_at';
 
 export function changeResult(transaction: Transaction, id: string, change: Change) {
   return transaction
@@ -154,6 +173,16 @@ export function changeResult(transaction: Transaction, id: string, change: Chang
 /** Also its messages: they are the patient's from now on. */
 export async function giveTo(transaction: Transaction, id: string, patientId: string): Promise<void> {
   await transaction.updateTable('lab_message').set({ patient_id: patientId }).where('result_id', '=', id).execute();
+}
+
+/** Its values and messages are nobody's again. */
+export async function takeFromPatient(transaction: Transaction, id: string): Promise<void> {
+  await transaction.updateTable('lab_message').set({ patient_id: null }).where('result_id', '=', id).execute();
+  await transaction.updateTable('lab_value').set({ patient_id: null }).where('result_id', '=', id).execute();
+}
+
+export async function hasOrderResult(transaction: Transaction, orderId: string): Promise<boolean> {
+  return (await transaction.selectFrom('lab_result').select('id').where('order_id', '=', orderId).executeTakeFirst()) !== undefined;
 }
 
 export async function insertValues(transaction: Transaction, rows: readonly Insertable<LabValue>[]): Promise<void> {
@@ -198,20 +227,6 @@ export async function holdingRules(transaction: Transaction, state: string, toda
   return rows;
 }
 
-/** Who reads a result without an order: whoever saw the patient last and still works here. `leaving` is about to stop. */
-export async function whoTreats(transaction: Transaction, patientId: string, leaving = ''): Promise<string | null> {
-  const row = await transaction
-    .selectFrom('encounter as e')
-    .innerJoin('account as a', 'a.id', 'e.provider_id')
-    .select('e.provider_id')
-    .where('e.patient_id', '=', patientId)
-    .where('a.disabled_at', 'is', null)
-    .where('a.id', '<>', leaving)
-    .orderBy('e.began_at', 'desc')
-    .executeTakeFirst();
-  return row?.provider_id ?? null;
-}
-
 /** Of whose results somebody has not read or not spoken about all. */
 export async function patientsWhoWaitFor(transaction: Transaction, providerId: string): Promise<string[]> {
   const rows = await transaction
@@ -225,14 +240,16 @@ export async function patientsWhoWaitFor(transaction: Transaction, providerId: s
   return rows.flatMap(({ patient_id }) => patient_id ?? []);
 }
 
-export function changeOwner(transaction: Transaction, of: { patientId: string; from: string; to: string }) {
-  return transaction
+/** Answers how many they are. Nobody's is every dermatologist's. */
+export async function changeOwner(transaction: Transaction, of: { patientId: string; from: string; to: string | null }): Promise<number> {
+  const { numUpdatedRows } = await transaction
     .updateTable('lab_result')
     .set({ owner_id: of.to })
     .where('patient_id', '=', of.patientId)
     .where('owner_id', '=', of.from)
     .where(isOpen)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 const isOpen = sql<boolean>`(read_at is null or held > 0)`;

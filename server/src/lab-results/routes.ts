@@ -12,6 +12,7 @@ import { importLabResults } from './import.ts';
 import { discardLabResult, matchLabResult } from './match.ts';
 import { listLabResults, readLabResult, readLabWork } from './read.ts';
 import { seeToLabFile, seeToLabResult } from './see-to.ts';
+import { takeLabResultOut } from './take-out.ts';
 import { findLabOrder, typeLabResult } from './type.ts';
 
 export function labResultRoutes(app: FastifyInstance, clinic: Clinic): void {
@@ -24,6 +25,7 @@ export function labResultRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, resultsApi.importLabResults, ({ asker, body }) => importLabResults(clinic, asker, body.file));
   serve(app, clinic, resultsApi.matchLabResult, ({ asker, params, body }) => matchLabResult(clinic, asker, params.id, body));
   serve(app, clinic, resultsApi.discardLabResult, ({ asker, params, body }) => discardLabResult(clinic, asker, params.id, body.reason));
+  serve(app, clinic, resultsApi.takeLabResultOut, ({ asker, params, body }) => takeLabResultOut(clinic, asker, params.id, body.reason));
   serve(app, clinic, resultsApi.seeToLabResult, ({ asker, params, body }) => seeToLabResult(clinic, asker, params.id, body));
   serve(app, clinic, filesApi.readLabFeed, ({ asker }) => readLabFeed(clinic, asker));
   serve(app, clinic, filesApi.seeToLabFile, ({ asker, params, body }) => seeToLabFile(clinic, asker, params.id, body));

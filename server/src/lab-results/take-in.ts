@@ -8,6 +8,7 @@ import { dayAt } from '../platform/times.ts';
 import { anotherBefore, paperLeftOut, withSentence } from './comments.ts';
 import { correct } from './correct.ts';
 import { giveHome } from './give-home.ts';
+import { digest } from './hl7.ts';
 import { type IncomingReport, isUnreadable } from './incoming.ts';
 import { keepResult } from './keep.ts';
 import { keepPaper, type Paper, paperIn } from './paper.ts';
@@ -44,11 +45,31 @@ interface Readable {
 }
 type Found = Awaited<ReturnType<typeof homeOfReport>>;
 
+/** A laboratory that begins to count anew gives a number twice: only the same number with the same words is a repetition. */
 async function keepReport(clinic: Clinic, transaction: Transaction, actor: Actor, read: Readable): Promise<Imported> {
-  const { report, paper } = read;
+  const { report } = read;
+  await lockReport(transaction, report.sentAs);
   await lockReport(transaction, report.report);
   const known = await messageSentAs(transaction, report.sentAs);
-  if (known) return { outcome: 'known', words: 'We have this one already. Nothing was changed.', result_id: known.result_id };
+  if (!known) return keepMessage(clinic, transaction, actor, read);
+  const again = withOwnNumber(report);
+  const isSame = report.way === 'csv' || known.words === report.words;
+  const same = isSame ? known : await messageSentAs(transaction, again.sentAs);
+  if (same) return { outcome: 'known', words: 'We have this one already. Nothing was changed.', result_id: same.result_id };
+  clinic.log.warn({ message: report.sentAs }, 'a laboratory has given the number of an earlier message to another one');
+  const imported = await keepMessage(clinic, transaction, actor, { ...read, report: again });
+  return { ...imported, words: `An earlier message has its number and says something else. ${imported.words}` };
+}
+
+/** By what it says; where its message alone has a number, it is a report of its own, too. */
+function withOwnNumber(report: IncomingReport): IncomingReport {
+  const sum = digest(report.words);
+  const isNamedByMessage = report.report.endsWith(` ${report.sentAs}`);
+  return { ...report, sentAs: `${report.sentAs} ${sum}`, report: isNamedByMessage ? `${report.report} ${sum}` : report.report };
+}
+
+async function keepMessage(clinic: Clinic, transaction: Transaction, actor: Actor, read: Readable): Promise<Imported> {
+  const { report, paper } = read;
   const { same, others, key } = await resultsUnder(clinic, transaction, read);
   const doubtful = others.filter(({ discarded_at }) => discarded_at === null);
   // under a number that stands in somebody else's record, a person says whose it is
@@ -57,7 +78,7 @@ async function keepReport(clinic: Clinic, transaction: Transaction, actor: Actor
   if (same) return goOn(clinic, transaction, actor, { read, result: same, found });
   const comment = doubtful.length > 0 ? withSentence(report.comment, anotherBefore) : report.comment;
   const kept = { paper, report: { ...report, report: key, comment } };
-  const imported = await keepNew(clinic, transaction, actor, { read: kept, found });
+  const imported = await keepNew(clinic, transaction, actor, { read: kept, found, isDoubtful: doubtful.length > 0 });
   await doubtOthers(clinic, transaction, actor, doubtful);
   return isTaken ? { ...imported, words: `An earlier report has its number and is of somebody else. ${imported.words}` } : imported;
 }
@@ -66,7 +87,7 @@ async function keepNew(
   clinic: Clinic,
   transaction: Transaction,
   actor: Actor,
-  { read: { report, paper }, found }: { read: Readable; found: Found },
+  { read: { report, paper }, found, isDoubtful }: { read: Readable; found: Found; isDoubtful: boolean },
 ): Promise<Imported> {
   const home = found?.home;
   const documentId = home ? await keepPaper(transaction, paper, { ...home, lab: report.lab }) : null;
@@ -81,6 +102,7 @@ async function keepNew(
     documentId,
     collectedAt,
     comment,
+    isDoubtful,
     home,
     report: report.report,
   });
@@ -94,7 +116,7 @@ async function keepNew(
   return { outcome: 'nobody', words: 'Kept, and nobody knows whose it is: it waits under “For nobody yet”.', result_id: id };
 }
 
-/** What was nobody's is somebody's once the laboratory says whose. */
+/** What was nobody's is somebody's once the laboratory says whose; what a person has taken out of a record, once a person does. */
 async function goOn(
   clinic: Clinic,
   transaction: Transaction,
@@ -102,9 +124,9 @@ async function goOn(
   { read: { report, paper }, result, found }: { read: Readable; result: ResultUnder; found: Found },
 ): Promise<Imported> {
   const corrected = await correct(clinic, transaction, actor, { result, report, paper });
-  const { id, patient_id, discarded_at } = result;
+  const { id, patient_id, discarded_at, taken_out_at } = result;
   await insertMessage(transaction, { sent_as: report.sentAs, words: report.words, result_id: id, patient_id });
-  if (!found || patient_id !== null || discarded_at !== null) return corrected;
+  if (!found || [patient_id, discarded_at, taken_out_at].some((one) => one !== null)) return corrected;
   const itsPaper = paper ?? (await paperIn(clinic, await messagesOf(transaction, id)));
   await giveHome(clinic, transaction, actor, { result, home: found.home, paper: itsPaper, matchedBy: null });
   return { outcome: 'new', words: `${keptFor(report, found)}; it has waited for whose it is.`, result_id: id };

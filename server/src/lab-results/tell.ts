@@ -16,13 +16,31 @@ export function tellPatientOfResult(clinic: Clinic, event: RecordedEvent): Promi
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const result = await lockResult(transaction, event.subject_id ?? '');
     if (!result?.patient_id) return;
-    for (const { accountId } of await toldOf(transaction, { patient_id: result.patient_id, encounter_id: result.encounter_id })) {
-      const contact = await contactOf(transaction, accountId);
-      if (!contact) continue;
-      const letter = emails.news.words({ firstName: contact.firstName });
-      await writeNotice(clinic, transaction, { letter, about: `event ${event.id} to ${accountId}`, accountId });
-    }
+    const { patient_id, encounter_id } = result;
+    await tellEach(clinic, transaction, event, { of: { patient_id, encounter_id }, letter: emails.news.words });
   });
+}
+
+/** Whoever could read it: what they have read may have made them worry, or feel safe. */
+export function tellTakenOut(clinic: Clinic, event: RecordedEvent<'lab_result.taken_out'>): Promise<void> {
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const of = { patient_id: event.patient_id ?? '', encounter_id: event.data.encounter_id };
+    await tellEach(clinic, transaction, event, { of, letter: emails.takenOut.words });
+  });
+}
+
+interface Letter {
+  of: { patient_id: string; encounter_id: string | null };
+  letter: (about: { firstName: string }) => ReturnType<typeof emails.news.words>;
+}
+
+async function tellEach(clinic: Clinic, transaction: Transaction, event: RecordedEvent, { of, letter }: Letter): Promise<void> {
+  for (const { accountId } of await toldOf(transaction, of)) {
+    const contact = await contactOf(transaction, accountId);
+    if (!contact) continue;
+    const about = `event ${event.id} to ${accountId}`;
+    await writeNotice(clinic, transaction, { letter: letter({ firstName: contact.firstName }), about, accountId });
+  }
 }
 
 function toldOf(transaction: Transaction, { patient_id, encounter_id }: { patient_id: string; encounter_id: string | null }) {
@@ -34,14 +52,32 @@ const path = '/workspace/labs';
 export function tellWhoReads(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const result = await resultById(transaction, event.subject_id ?? '');
-    const provider = (await providerAddresses(transaction)).find(({ id }) => id === result?.owner_id);
-    if (!result || result.read_at !== null || !provider) return;
+    if (!result || result.read_at !== null) return;
     const isCritical = result.flag === 'critical';
+    if (result.owner_id === null) return tellAny(clinic, transaction, { event, isCritical });
+    const provider = (await providerAddresses(transaction)).find(({ id }) => id === result.owner_id);
+    if (!provider) return;
     const { words } = isCritical ? emails.critical : emails.toRead;
     await writeEmail(clinic, transaction, { ...words({ name: provider.name }), about: `event ${event.id}`, to: provider.email });
     const body = isCritical ? 'A critical lab result waits for you. Please read it now.' : 'A lab result waits for you.';
     await notify(clinic, transaction, { eventId: event.id, right: 'sign-notes', onlyAccount: provider.id, body, path });
   });
+}
+
+/** Where nobody who works here treats its patient, every dermatologist is asked. */
+async function tellAny(
+  clinic: Clinic,
+  transaction: Transaction,
+  { event, isCritical }: { event: RecordedEvent; isCritical: boolean },
+): Promise<void> {
+  for (const { id, name, email } of await providerAddresses(transaction)) {
+    const letter = emails.forAny.words({ name, isCritical });
+    await writeEmail(clinic, transaction, { ...letter, about: `event ${event.id} to ${id}`, to: email });
+  }
+  const body = isCritical
+    ? 'A critical lab result waits for any dermatologist. Please read it now.'
+    : 'A lab result waits for any dermatologist.';
+  await notify(clinic, transaction, { eventId: event.id, right: 'treat', body, path });
 }
 
 /** By e-mail to every dermatologist, on the screens of operators too. */
@@ -51,7 +87,9 @@ export function tellEverybodyOfCritical(clinic: Clinic, event: RecordedEvent): P
     if (!result || result.read_at !== null) return;
     for (const { id, name, email } of await providerAddresses(transaction)) {
       const letter =
-        id === result.owner_id ? emails.critical.words({ name }) : emails.escalated.words({ name, owner: result.owner ?? 'a colleague' });
+        id === result.owner_id
+          ? emails.critical.words({ name })
+          : emails.escalated.words({ name, owner: result.owner ?? 'a dermatologist who has left' });
       await writeEmail(clinic, transaction, { ...letter, about: `event ${event.id} to ${id}`, to: email });
     }
     const body = 'A critical lab result has waited for an hour.';

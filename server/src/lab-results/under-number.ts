@@ -7,8 +7,8 @@ import { newsIn } from './correct.ts';
 import type { IncomingReport } from './incoming.ts';
 import type { Paper } from './paper.ts';
 import { saidIn } from './present.ts';
-import { changeResult, resultOfReport, toReadAgain } from './records.ts';
-import { isOfSamePerson } from './whose.ts';
+import { changeResult, keepReading, resultOfReport, toReadAgain } from './records.ts';
+import { isOfSamePerson, readerOf } from './whose.ts';
 
 export type ResultUnder = NonNullable<Awaited<ReturnType<typeof resultOfReport>>>;
 
@@ -49,8 +49,11 @@ async function isGoneOnBy(
 
 /** Whoever reads them learns that a later report names somebody else, and nothing of whom. */
 export async function doubtOthers(clinic: Clinic, transaction: Transaction, actor: Actor, others: readonly ResultUnder[]): Promise<void> {
-  for (const { id, patient_id, comment, flag } of others) {
-    await changeResult(transaction, id, { comment: withSentence(comment, anotherSince), ...(patient_id !== null && toReadAgain) });
+  for (const other of others) {
+    const { id, patient_id, comment, flag } = other;
+    const again = patient_id !== null && { ...toReadAgain, owner_id: await readerOf(transaction, other) };
+    await keepReading(transaction, id);
+    await changeResult(transaction, id, { comment: withSentence(comment, anotherSince), is_doubtful: true, ...again });
     if (patient_id !== null)
       await clinic.happened(transaction, actor, { name: 'lab_result.corrected', patientId: patient_id, subjectId: id, data: { flag } });
   }

@@ -1,6 +1,8 @@
 /** Finds whose a result is: by the number of its order, if the name or birthday that the laboratory says agrees; otherwise a person says so. */
 
-import { providerAddresses } from '../accounts/provider-records.ts';
+import { whoTreats } from '../accounts/provider-records.ts';
+import { whoSeesTo } from '../accounts/who-sees-to.ts';
+import { wasSeen } from '../encounters/records.ts';
 import { profileFactsOf } from '../health-profiles/records.ts';
 import { orderByNumber } from '../lab-orders/records.ts';
 import { patientById } from '../patients/records.ts';
@@ -10,14 +12,15 @@ import { yearsBetween } from '../platform/times.ts';
 import type { IncomingReport } from './incoming.ts';
 import type { Of } from './judge.ts';
 import { saidIn } from './present.ts';
-import { changeOwner, patientsWhoWaitFor, whoTreats } from './records.ts';
+import { changeOwner, patientsWhoWaitFor } from './records.ts';
 
 /** Where a result belongs. */
 export interface Home {
   patient_id: string;
   order_id: string | null;
   encounter_id: string | null;
-  owner_id: string;
+  /** Null where nobody who works here treats the patient: then it is every dermatologist's. */
+  owner_id: string | null;
 }
 
 export interface Person extends Of {
@@ -38,22 +41,28 @@ export async function homeOfReport(
 type Order = NonNullable<Awaited<ReturnType<typeof orderByNumber>>>;
 
 async function homeOfOrder(transaction: Transaction, order: Order): Promise<Home> {
-  const owner = (await whoSeesTo(transaction, order.ordered_by, order.patient_id)) ?? order.ordered_by;
-  return { patient_id: order.patient_id, order_id: order.id, encounter_id: order.encounter_id, owner_id: found(owner) };
+  const owner_id = await whoSeesTo(transaction, order.ordered_by, order.patient_id);
+  return { patient_id: order.patient_id, order_id: order.id, encounter_id: order.encounter_id, owner_id };
 }
 
-/** Whose it is; where they do not work here any more, whoever saw the patient last and does. Null where nobody does. Needs a transaction as the clinic. */
-export async function whoSeesTo(transaction: Transaction, whose: string | null, patientId: string): Promise<string | null> {
-  const isHere = (await providerAddresses(transaction)).some(({ id }) => id === whose);
-  return isHere ? whose : whoTreats(transaction, patientId);
+/** Who reads what has to be read again: whoever read it before may have left. */
+export async function readerOf(
+  transaction: Transaction,
+  { owner_id, patient_id }: { owner_id: string | null; patient_id: string | null },
+): Promise<string | null> {
+  return patient_id === null ? null : whoSeesTo(transaction, owner_id, patient_id);
 }
 
-/** What somebody who stops has not read, goes to whoever else saw its patient last. Where nobody did, it stays theirs. */
-export async function handResultsOver(transaction: Transaction, from: string): Promise<void> {
+/**
+ * What somebody who stops has not read, goes to whoever else saw its patient last; where nobody did, it is every dermatologist's. Answers how many went to whom.
+ */
+export async function handResultsOver(transaction: Transaction, from: string): Promise<{ to: string | null; many: number }[]> {
+  const given: { to: string | null; many: number }[] = [];
   for (const patientId of await patientsWhoWaitFor(transaction, from)) {
     const to = await whoTreats(transaction, patientId, from);
-    if (to !== null) await changeOwner(transaction, { patientId, from, to });
+    given.push({ to, many: await changeOwner(transaction, { patientId, from, to }) });
   }
+  return given;
 }
 
 interface Earlier {
@@ -91,10 +100,10 @@ export async function homeAsSaid(
     return homeOfOrder(transaction, order);
   }
   const patient = found(await patientById(transaction, patient_id ?? ''));
-  const owner = await whoTreats(transaction, patient.id);
-  if (owner === null)
+  const owner_id = await whoTreats(transaction, patient.id);
+  if (owner_id === null && !(await wasSeen(transaction, patient.id)))
     throw conflict('nobody_reads', 'No dermatologist of ours has seen this patient, so nobody would read it. Ask a dermatologist first.');
-  return { patient_id: patient.id, order_id: null, encounter_id: null, owner_id: owner };
+  return { patient_id: patient.id, order_id: null, encounter_id: null, owner_id };
 }
 
 /** For the range: sex and age as the patient told them. */

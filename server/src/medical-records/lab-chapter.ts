@@ -34,10 +34,11 @@ export function writeLabResults({ pdf, contents, record, day }: Labs): void {
   }
 }
 
-function writeWords({ pdf, day }: Pick<Labs, 'pdf' | 'day'>, { read, held, comment }: LabResult): void {
+function writeWords({ pdf, day }: Pick<Labs, 'pdf' | 'day'>, { read, earlier_readings, held, comment }: LabResult): void {
   if (held > 0) pdf.small(`${held === 1 ? 'One value is' : `${held} values are`} spoken about with the dermatologist first.`);
   if (comment) pdf.small(`The laboratory: ${comment}`);
   if (read) pdf.text(`${read.by}, ${day(read.at)}: ${read.words || 'read'}`);
+  for (const { at, by, words } of earlier_readings) if (words) pdf.text(`${by}, ${day(at)}, about what was there then: ${words}`);
 }
 
 function valueInWords({ words, unit, flag, low, high, range_words, before }: LabValue): string {

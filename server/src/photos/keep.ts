@@ -5,7 +5,7 @@ import type { Photo } from '@pellis/contract/photos/photos';
 import type { Transaction } from '../platform/db/database.ts';
 import type { PreparedPhoto } from './prepare.ts';
 import type { DocumentKind, PreparedDocument } from './prepare-document.ts';
-import { earlierPhotos, insertDocument, insertPhotos } from './records.ts';
+import { changeWhose, earlierPhotos, insertDocument, insertPhotos } from './records.ts';
 
 export interface PhotosBelongTo {
   patientId: string;
@@ -88,4 +88,13 @@ export async function recordDocument(transaction: Transaction, prepared: Prepare
     name: to.name,
   });
   return prepared.id;
+}
+
+/** A paper that stood in the wrong record goes into the right one. Needs a transaction as the clinic. */
+export async function moveDocument(
+  transaction: Transaction,
+  id: string,
+  to: { patientId: string; encounterId: string | null },
+): Promise<void> {
+  await changeWhose(transaction, id, { patient_id: to.patientId, encounter_id: to.encounterId });
 }

@@ -115,6 +115,14 @@ export async function insertDocument(transaction: Transaction, row: Insertable<D
   await transaction.insertInto('document').values(row).execute();
 }
 
+export async function changeWhose(
+  transaction: Transaction,
+  documentId: string,
+  whose: { patient_id: string; encounter_id: string | null },
+): Promise<void> {
+  await transaction.updateTable('document').set(whose).where('id', '=', documentId).execute();
+}
+
 interface LookOf {
   name: string;
   subjectId: string;

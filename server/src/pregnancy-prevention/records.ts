@@ -82,7 +82,7 @@ export async function testsOf(transaction: Transaction, patientId: string, timeZ
   return rows;
 }
 
-/** Of the patient whose id stands there in the statement. */
+/** Of the patient whose id stands there in the statement. While it is in doubt whose a result is, it says only that there may be a pregnancy. */
 export function knownTests(patientId: RawBuilder<unknown>, timeZone: string): RawBuilder<TestRow> {
   return sql<TestRow>`
     select id, taken_on::text, outcome, place, recorded_by_name as "from", false as is_lab_result
@@ -92,7 +92,7 @@ export function knownTests(patientId: RawBuilder<unknown>, timeZone: string): Ra
         case when v.flag = 'normal' then 'negative' else 'positive' end, 'medical', coalesce(nullif(r.lab, ''), 'the laboratory'), true
       from lab_value v join lab_result r on r.id = v.result_id
       where v.patient_id = ${patientId} and v.test in ('hcg-urine', 'hcg-serum') and v.replaced_by is null and v.status in ('F', 'C')
-        and v.flag in ('normal', 'abnormal', 'critical')`;
+        and (v.flag in ('abnormal', 'critical') or (v.flag = 'normal' and (r.read_at is not null or not r.is_doubtful)))`;
 }
 
 /** Told once already, from another window. */

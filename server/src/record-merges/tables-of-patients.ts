@@ -61,6 +61,7 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   lab_order: 'with it',
   lab_order_fax: 'with it',
   lab_result: 'with it',
+  lab_reading: 'with it',
   prevention_enrollment: 'with it',
   prevention_questionnaire: 'with it',
   prevention_clearance: 'with it',

@@ -1,6 +1,6 @@
 /** A pharmacy asks for more: that becomes a refill request to the prescriber, joins the one that the patient has made, or is refused at once. */
+import { whoSeesTo } from '../accounts/who-sees-to.ts';
 import { profileFactsOf } from '../health-profiles/records.ts';
-import { whoSeesTo } from '../lab-results/whose.ts';
 import { noteById } from '../notes/records.ts';
 import { pharmacyById } from '../pharmacies/records.ts';
 import { type Actor, theClinic } from '../platform/actor.ts';

@@ -1,7 +1,7 @@
 /** The patient asks for more of what a signed note prescribed. */
 import type { RefillForm } from '@pellis/contract/refills/refills';
+import { whoSeesTo } from '../accounts/who-sees-to.ts';
 import { profileFactsOf } from '../health-profiles/records.ts';
-import { whoSeesTo } from '../lab-results/whose.ts';
 import { noteById } from '../notes/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

@@ -2,8 +2,8 @@
 
 import { providerAddresses } from '../accounts/provider-records.ts';
 import { contactOf } from '../accounts/records.ts';
+import { whoSeesTo } from '../accounts/who-sees-to.ts';
 import { toldOfCare } from '../confidential-care/who-is-told.ts';
-import { whoSeesTo } from '../lab-results/whose.ts';
 import { writeNotice } from '../notices/write-notice.ts';
 import { writeEmail } from '../notifications/email.ts';
 import { theClinic } from '../platform/actor.ts';

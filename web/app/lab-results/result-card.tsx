@@ -7,6 +7,7 @@ import { Card } from '../ui/card.tsx';
 import { longDate } from '../ui/dates.ts';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { EarlierReadings } from './earlier-readings.tsx';
 import styles from './lab-results.module.css';
 import { ValueTable } from './value-table.tsx';
 
@@ -33,7 +34,8 @@ export function ResultCard({ result }: { result: LabResult }) {
     >
       <div className="stack" style={{ '--gap': '16px' }}>
         {order && lateWords(order) ? <p className="soft">{lateWords(order)}</p> : null}
-        <Read read={read} isCritical={result.flag === 'critical'} />
+        <Read read={read} isCritical={result.flag === 'critical'} isAgain={result.earlier_readings.length > 0} />
+        <EarlierReadings readings={result.earlier_readings} />
         {held > 0 ? (
           <Notice heading={values.length === 0 ? 'We speak about this result first' : 'One part we speak about first'}>
             The law of your state wants your dermatologist to tell you about {held === 1 ? 'one value' : `${held} values`} before we show{' '}
@@ -47,7 +49,7 @@ export function ResultCard({ result }: { result: LabResult }) {
   );
 }
 
-function Read({ read, isCritical }: { read: LabResult['read']; isCritical: boolean }) {
+function Read({ read, isCritical, isAgain }: { read: LabResult['read']; isCritical: boolean; isAgain: boolean }) {
   if (!read && isCritical)
     return (
       <Notice kind="warning" heading="A value that should not wait">
@@ -61,8 +63,10 @@ function Read({ read, isCritical }: { read: LabResult['read']; isCritical: boole
   if (!read)
     return (
       <p className="soft">
-        Your dermatologist has not read it yet, and does so within two days. A value outside of what is usual is not always a sign of
-        illness.
+        {isAgain
+          ? 'Something about this result is new. Your dermatologist has not read that yet, and does so within two days.'
+          : 'Your dermatologist has not read it yet, and does so within two days.'}{' '}
+        A value outside of what is usual is not always a sign of illness.
       </p>
     );
   if (read.words === '')

@@ -30,7 +30,7 @@ const result = (day: string, values: LabValue[]): LabResult => ({
     collected_at: new Date(day),
     received_at: new Date('2026-11-24'),
   },
-  ...{ flag: 'normal', comment: '', document_id: null, values, held: 0, corrected_at: null, read: null },
+  ...{ flag: 'normal', comment: '', document_id: null, values, held: 0, corrected_at: null, read: null, earlier_readings: [] },
 });
 
 test('values of one test and unit make a line by their days; one alone, words and other units make none of it', () => {

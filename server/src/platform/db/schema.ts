@@ -1169,6 +1169,16 @@ export interface LabOrderFax {
   words: Generated<string>;
 }
 
+export interface LabReading {
+  id: string;
+  patient_id: string;
+  read_at: Timestamp;
+  read_by: string;
+  read_by_name: string;
+  read_words: string;
+  result_id: string;
+}
+
 export interface LabReleaseRule {
   checked_on: string | null;
   from_day: string;
@@ -1194,6 +1204,7 @@ export interface LabResult {
   flag: 'normal' | 'abnormal' | 'critical' | 'unclear';
   held: Generated<number>;
   id: string;
+  is_doubtful: Generated<boolean>;
   lab: Generated<string>;
   matched_by_name: string | null;
   order_id: string | null;
@@ -1208,6 +1219,10 @@ export interface LabResult {
   said: Generated<unknown>;
   seen_to_by: string | null;
   seen_to_by_name: string | null;
+  taken_out_at: Timestamp | null;
+  taken_out_by_name: string | null;
+  taken_out_paper: string | null;
+  taken_out_reason: string | null;
   way: 'typed' | 'hl7' | 'csv';
 }
 
@@ -3144,6 +3159,7 @@ export interface DB {
   lab_message: LabMessage;
   lab_order: LabOrder;
   lab_order_fax: LabOrderFax;
+  lab_reading: LabReading;
   lab_release_rule: LabReleaseRule;
   lab_result: LabResult;
   lab_test: LabTest;

@@ -55,6 +55,7 @@ const last = [
   '/not_suitable',
   '/release',
   '/emergency_access',
+  '/take_out',
   '/me/visit_draft',
   '/me/patients/:id',
   '/me/proxies/:id',

@@ -11,6 +11,7 @@ import { CheckField, LongField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formToast } from '../../ui/toasts.ts';
 import { workLook } from '../../work-list/look.ts';
+import { EarlierReadings } from '../earlier-readings.tsx';
 import { useLabsChanged } from './use-labs-changed.ts';
 
 export function AcknowledgeForm({ result }: { result: LabResultAtWork }) {
@@ -42,6 +43,7 @@ export function AcknowledgeForm({ result }: { result: LabResultAtWork }) {
             <p className={workLook.words}>{read.words || 'Read without words for the patient.'}</p>
           </Notice>
         ) : null}
+        <EarlierReadings readings={result.earlier_readings} />
         {isOpen ? (
           <form className="stack" onSubmit={acknowledge} noValidate>
             <Failure of={send.error} />

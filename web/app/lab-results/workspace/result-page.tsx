@@ -21,6 +21,7 @@ import { AcknowledgeForm } from './acknowledge-form.tsx';
 import { markOf } from './flag-mark.ts';
 import { MatchForm } from './match-form.tsx';
 import { PatientTrends } from './patient-labs.tsx';
+import { TakeOut } from './take-out-form.tsx';
 
 const from = { to: '/workspace/labs', label: 'Labs' };
 
@@ -67,17 +68,24 @@ function Opened({ result }: { result: LabResultAtWork }) {
           {patient.id === null && !result.discarded ? <MatchForm result={result} /> : null}
           {result.may_read ? <AcknowledgeForm key={`${read === null}`} result={result} /> : null}
           <AboutResult result={result} />
+          {result.may_take_out ? <TakeOut result={result} /> : null}
         </div>
       </div>
     </WorkPage>
   );
 }
 
-function Clock({ result: { read, is_late, read_by, patient, discarded, corrected_at, flag } }: { result: LabResultAtWork }) {
+function Clock({ result: { read, is_late, read_by, patient, discarded, taken_out, corrected_at, flag } }: { result: LabResultAtWork }) {
   if (discarded)
     return (
       <Notice heading={`Laid aside by ${discarded.by}`}>
         <p className={workLook.words}>{discarded.reason}</p>
+      </Notice>
+    );
+  if (taken_out)
+    return (
+      <Notice kind="warning" heading={`Taken out of a record by ${taken_out.by}, ${longDate(taken_out.at)}`}>
+        <p className={workLook.words}>{taken_out.reason}</p>
       </Notice>
     );
   if (patient.id === null)
@@ -140,7 +148,7 @@ function AboutResult({ result }: { result: LabResultAtWork }) {
           ['Collected', collected_at ? longDate(collected_at) : ''],
           ['Came', dateAndTime(received_at)],
           ['How', `${ways[way]}, ${entered_by ? `by ${entered_by}` : 'by the laboratory itself'}`],
-          ['To be read by', owner?.name ?? ''],
+          ['To be read by', owner?.name ?? (patient.id === null ? '' : 'Any dermatologist')],
         ]}
       />
       <p className="small soft">Ranges are the laboratory’s own where it gives one, otherwise from the clinic’s list.</p>
