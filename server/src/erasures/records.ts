@@ -243,7 +243,7 @@ export async function holdingsOf(transaction: Transaction, account: { id: string
     (select count(*)::int from payment_method where account_id = ${account.id} and brand <> 'erased') as payment_method,
     (select count(*)::int from conversation where patient_id is null and state = 'closed'
       and lower(visitor_email) = lower(${account.email})) as conversation,
-    (select count(*)::int from letter where lower(recipient) = lower(${account.email})) as letter,
+    (select count(*)::int from letters_of(${account.id}, ${account.patientId})) as letter,
     (select count(*)::int from push_subscription where account_id = ${account.id}) as push_subscription,
     (select count(*)::int from waiting_entry where account_id = ${account.id}) as waiting_entry,
     (select count(*)::int from account_identity where account_id = ${account.id}) as account_identity,
@@ -252,6 +252,9 @@ export async function holdingsOf(transaction: Transaction, account: { id: string
     (select count(*)::int from idempotency_key where actor = ${account.id}) as idempotency_key,
     (select count(*)::int from health_profile where patient_id = ${account.patientId} and not has_kept_record(${account.patientId})) as health_profile,
     (select count(*)::int from consent where patient_id = ${account.patientId} and not has_kept_record(${account.patientId})) as consent,
+    (select count(*)::int from chosen_pharmacy where patient_id = ${account.patientId} and not has_kept_record(${account.patientId})) as chosen_pharmacy,
+    (select count(*)::int from pharmacy where patient_id = ${account.patientId} and not has_kept_record(${account.patientId})) as pharmacy,
+    (select count(*)::int from shipping_address where patient_id = ${account.patientId} and not has_kept_record(${account.patientId})) as shipping_address,
     (select count(*)::int from patient where id = ${account.patientId} and not has_kept_record(${account.patientId})) as patient,
     1 as account`.execute(transaction);
   return rows[0] ?? {};

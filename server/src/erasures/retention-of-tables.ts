@@ -1,8 +1,9 @@
 /**
  * Every table of the database, and what becomes of what it holds about persons: a new table without its line fails the test beside it.
  *
- * `record`, `payment`, `audit`: law keeps it for its period. `erased`: an erasure takes or empties it. `swept`: it goes by itself, by its period or after
- * hours or days. `clinic`: about the clinic, its people at work or its machines, and no patient.
+ * `record`, `payment`, `audit`: law keeps it for its period; what goes of a `record` of somebody who was never treated stands in `after-closing.ts`. `erased`:
+ * an erasure takes or empties it. `swept`: it goes by itself, by its period or after hours or days. `clinic`: about the clinic, its people at work or its
+ * machines, and no patient.
  */
 import type { DB } from '../platform/db/schema.ts';
 
@@ -134,8 +135,8 @@ export const fates: Record<Exclude<keyof DB, View>, Fate> = {
   lab_message: 'record',
   lab_order: 'record',
   lab_order_fax: 'record',
-  lab_release_rule: 'clinic',
   lab_reading: 'record',
+  lab_release_rule: 'clinic',
   lab_result: 'record',
   lab_test: 'clinic',
   lab_value: 'record',
@@ -215,9 +216,9 @@ export const fates: Record<Exclude<keyof DB, View>, Fate> = {
   second_read_message: 'record',
   quality_share: 'clinic',
   refund: 'payment',
+  dispute: 'payment',
   replaced_hold: 'payment',
   restoration: 'clinic',
-  dispute: 'payment',
   retention_period: 'clinic',
   sealing_key: 'clinic',
   served_state: 'clinic',

@@ -63,6 +63,10 @@ test('once a day what is past its period goes, and the rest stays', async () => 
     id,
   ]);
   await clinic.sql(`update letter set sent_at = now() - interval '2 years' where recipient = $1`, [lou.email]);
+  const unsent = `insert into letter (id, channel, template, about, recipient, subject, body, html, created_at) values
+    ($1, 'mail', 'never.sent', $1, $1 || '@home.test', 'S', 'B', '', now() - $2::interval)`;
+  await clinic.sql(unsent, ['long-unsent', '2 years']);
+  await clinic.sql(unsent, ['lately-unsent', '2 months']);
   await clinic.sql(`update session set user_agent = 'Old', ended_at = now() - interval '2 years' where account_id = $1`, [lou.accountId]);
   await sessionsOver(lou.accountId, { 'long ago': '3 years', 'with a browser': '3 years', lately: '20 days' });
   await clinic.sql(
@@ -73,6 +77,8 @@ test('once a day what is past its period goes, and the rest stays', async () => 
   await sweepRetention(clinic.clinic);
   await sweepRetention(clinic.clinic);
   expect(await letters(lou.email)).toEqual([]);
+  // one that never could be sent goes as well
+  expect(await clinic.sql(`select id from letter where template = 'never.sent'`)).toEqual([{ id: 'lately-unsent' }]);
   expect(await clinic.sql('select name, email, details from privacy_request where id = $1', [id])).toEqual([
     { name: 'Erased', email: 'erased@erased.invalid', details: '' },
   ]);

@@ -109,7 +109,7 @@ const labels: Record<RetentionKind, { what: string; after: string }> = {
   payment: { what: 'Payments and receipts', after: 'Goes only when somebody decides it.' },
   audit: { what: 'Record of events', after: 'Goes only when somebody decides it.' },
   privacy_request: { what: 'Privacy requests, once answered', after: '' },
-  sent_message: { what: 'E-mails and text messages that were sent', after: '' },
+  sent_message: { what: 'E-mails and text messages, sent or never sent', after: '' },
   session: { what: 'Devices and network addresses of sign-ins that ended', after: '' },
   closing_grace: { what: 'Before a patient’s account that they close is erased', after: 'Logging in takes it back.' },
 };
