@@ -6,7 +6,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict } from '../platform/refusal.ts';
 import { insertOpening, isOpened, readOpening } from './opening-records.ts';
-import { missingOf, noTexts, truths } from './points.ts';
+import { hasNoTexts, missingOf, truths } from './points.ts';
 import { proofs } from './proof-records.ts';
 import { settingUp } from './setting-up.ts';
 
@@ -23,7 +23,7 @@ export async function setUpNow(clinic: Clinic, transaction: Transaction, actor: 
     opened_at: opening?.opened_at ?? null,
     opened_by: opening?.opened_by ?? null,
     points: setUpPoints.map((id) => ({ id, is_true: truth[id] })),
-    has_no_texts: (await proofs(transaction)).get('texts') === noTexts,
+    has_no_texts: hasNoTexts(clinic.config, await proofs(transaction)),
     my_email: (await contactOf(transaction, actor.id))?.email ?? '',
   };
 }

@@ -21,6 +21,9 @@ export const mailFingerprint = ({ smtpUrl, mailFrom }: Config) => hashOf(`mail $
 export const textsFingerprint = ({ twilio }: Config) => hashOf(`texts ${JSON.stringify(twilio)}`);
 /** Instead of a fingerprint: it is said that there are no text messages. */
 export const noTexts = 'none';
+/** Said, and so: with a carrier text messages go out, whatever was said. */
+export const hasNoTexts = ({ twilio }: Config, proven: ReadonlyMap<string, string>) =>
+  proven.get('texts') === noTexts && twilio === undefined;
 
 /** Of whoever takes cards in this process. */
 export const cardsFingerprint = ({ payments, stripe }: Config) => hashOf(`cards ${payments} ${stripe?.secretKey}`);
@@ -69,7 +72,7 @@ export async function truths({ config }: Pick<Clinic, 'config'>, transaction: Tr
     mail: proven.get('mail') === mailFingerprint(config),
     keys: proven.get('keys') === keysFingerprint(config),
     cards: fresh.isProcessorChosen && !needsRestart('cards', config, fresh) && proven.get('cards') === cardsFingerprint(config),
-    texts: proven.get('texts') === noTexts || (config.twilio !== undefined && proven.get('texts') === textsFingerprint(config)),
+    texts: hasNoTexts(config, proven) || (config.twilio !== undefined && proven.get('texts') === textsFingerprint(config)),
     pharmacies: !needsRestart('pharmacies', config, fresh) && proven.get('pharmacies') === pharmaciesFingerprint(config),
     claims: config.claimsSftp !== undefined && proven.get('claims') === claimsFingerprint(config),
     shipping: !needsRestart('shipping', config, fresh) && proven.get('shipping') === shippingFingerprint(config),

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type OpenClinic, openClinic } from '../open-clinic.ts';
 import { readConfig } from '../platform/config.ts';
 import { openLog } from '../platform/log.ts';
+import { keepCard, sendAssessment } from '../testing/care.ts';
 import { freePort, openTestClinic, type TestClinic } from '../testing/clinic.ts';
-import { admin, type Person, staff } from '../testing/people.ts';
+import { admin, type Person, signUp, staff } from '../testing/people.ts';
 import { databaseOf } from '../testing/process.ts';
 
 let clinic: TestClinic;
@@ -122,6 +123,27 @@ test('another process starts with what was saved, and says of cards that a new s
   await other.close();
   await saveNow('cards', { PAYMENTS: '', STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' });
   expect((await groupOf('cards')).needs_restart).toBe(false);
+});
+
+test('from Stripe back to the built-in payments, but not while money is held or owed there', async () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const noKeys = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
+  await saveNow('cards', { PAYMENTS: 'stripe', ...keys });
+  const ana = await signUp(clinic, 'Ana Held');
+  await keepCard(clinic, ana);
+  await sendAssessment(clinic, ana);
+  // as after a new start
+  clinic.clinic.config.payments = 'stripe';
+  const refused = await saveNow('cards', { PAYMENTS: 'embedded', ...noKeys });
+  expect([refused.status, refused.refusal.code]).toEqual([409, 'money_at_stripe']);
+  expect(refused.refusal.detail).toContain('1 payment is still open there');
+  expect(await setting('cards', 'PAYMENTS')).toMatchObject({ value: 'stripe' });
+  await clinic.sql(`update "order" set status = 'released'`);
+  const back = await saveNow('cards', { PAYMENTS: 'embedded', ...noKeys });
+  expect([back.status, back.reply.needs_restart]).toEqual([200, true]);
+  clinic.clinic.config.payments = 'embedded';
+  expect(await setting('cards', 'STRIPE_SECRET_KEY')).toMatchObject({ source: 'default', value: null });
+  await saveNow('cards', { PAYMENTS: '' });
 });
 
 test('a fax service is in force with the next call, and a pharmacy network once the clinic was started again', async () => {

@@ -8,13 +8,14 @@ import {
   type ShownSettings,
   settingGroups,
 } from '@pellis/contract/set-up/settings';
+import { openAtProcessor } from '../payments/order-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { CannotStart, type Config, environmentOf, faultOfSetting } from '../platform/config.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Environment } from '../platform/environment.ts';
 import { faultOfPrivateKey, fingerprintOfPrivateKey } from '../platform/gateways/claim-files/private-key.ts';
-import { Refusal, wrongField } from '../platform/refusal.ts';
+import { conflict, Refusal, wrongField } from '../platform/refusal.ts';
 import { keepSetting, type SettingRow, settingRows, waitForOtherSavers } from '../platform/stored-setting-records.ts';
 import { applySettings, asEnvironment, configWith, namesOfSettings, needsRestart, sealSetting } from '../platform/stored-settings.ts';
 import { settingUp } from './setting-up.ts';
@@ -42,7 +43,8 @@ export async function saveSettings(clinic: Clinic, asker: Asker, wish: SavedSett
     const before = await settingRows(transaction);
     if (versionOf(before, wish.group) !== wish.version) throw changedByAnother(before, wish.group);
     const changed = changesOf(config, asEnvironment(before, config), wish);
-    refuseWrong(config, { ...asEnvironment(before, config), ...changed });
+    const fresh = together(config, { ...asEnvironment(before, config), ...changed });
+    if (config.payments === 'stripe' && fresh.payments !== 'stripe') await refuseStranding(transaction);
     for (const [name, value] of Object.entries(changed))
       await keep(transaction, config, { name: name as SettingName, value, by: actor.id });
     const names = Object.keys(changed);
@@ -70,10 +72,23 @@ function changesOf(config: Config, before: Environment, { group, values }: Saved
   return changed;
 }
 
+/** What Stripe holds can only be taken, and what it owes only be given back, while the clinic knows its keys. */
+async function refuseStranding(transaction: Transaction): Promise<void> {
+  const { held, owed } = await openAtProcessor(transaction);
+  if (held + owed === 0) return;
+  const open = [count(held, 'payment is', 'payments are'), count(owed, 'refund is', 'refunds are')].filter(Boolean).join(', and ');
+  throw conflict(
+    'money_at_stripe',
+    `Stripe stays for now: ${open} still open there. The page Payments names them. Finish those visits and cases first, or cancel them; nothing was changed.`,
+  );
+}
+
+const count = (number: number, one: string, more: string) => (number === 0 ? '' : `${number} ${number === 1 ? one : more}`);
+
 /** Settings that mean something only together. */
-function refuseWrong(config: Config, stored: Environment): void {
+function together(config: Config, stored: Environment): Config {
   try {
-    configWith(config, stored);
+    return configWith(config, stored);
   } catch (error) {
     throw error instanceof CannotStart ? new Refusal(422, 'invalid', error.message) : error;
   }

@@ -127,8 +127,14 @@ test('text messages are proven by the code of one that arrived; to say that ther
   expect(await isTrue('texts')).toBe(true);
   clinic.clinic.config.twilio = { ...(clinic.clinic.config.twilio ?? expect.fail('no carrier')), from: '+14155550101' };
   expect(await isTrue('texts')).toBe(false);
-  const none = await clinic.call(sayTexts, { as: olga, body: { has_none: true } });
-  expect([none.reply.has_no_texts, await isTrue('texts')]).toEqual([true, true]);
+  const none = () => clinic.call(sayTexts, { as: olga, body: { has_none: true } });
+  expect((await none()).refusal.code).toBe('has_carrier');
+  const { twilio } = clinic.clinic.config;
+  clinic.clinic.config.twilio = undefined;
+  expect([(await none()).reply.has_no_texts, await isTrue('texts')]).toEqual([true, true]);
+  // what was said is not so any more once there is a carrier again
+  clinic.clinic.config.twilio = twilio;
+  expect([(await clinic.call(readSetUp, { as: olga })).reply.has_no_texts, await isTrue('texts')]).toEqual([false, false]);
 });
 
 test('what is wrong with the carrier is said in words, and the next try need not wait', async () => {
