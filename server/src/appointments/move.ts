@@ -13,6 +13,7 @@ import { offerFreed } from '../bookings/offer.ts';
 import { isLate, isOpenToChange } from '../bookings/outcome.ts';
 import { wishOf } from '../bookings/wish.ts';
 import { giveEncounterTo } from '../encounters/open.ts';
+import { refuseFromThatDayOn } from '../guardianships/come-of-age.ts';
 import { type Actor, type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -69,6 +70,8 @@ export async function place(
   actor: Actor,
   { row, wish, to }: { row: AppointmentRow; wish: Wish; to: WantedTime & { reason: string } },
 ): Promise<void> {
+  const { account_id, patient_id } = row;
+  if (wish.ages === 'children' && account_id) await refuseFromThatDayOn(clinic, transaction, { account_id, patient_id, at: to.starts_at });
   const [calendar] = await whoIsFreeAt(clinic, transaction, wish, to.starts_at);
   if (!calendar) return notFree(transaction, wish);
   const { bufferBefore: buffer_before, bufferAfter: buffer_after } = calendar.visit;

@@ -3,6 +3,8 @@ import { moveAppointment, moveByClinic, readMoveTimes } from '@pellis/contract/a
 import { joinWaitingList, readVisitDraft } from '@pellis/contract/bookings/bookings';
 import { readBookingFacts, readTimesForPatient } from '@pellis/contract/front-desk/booking-facts';
 import { bookByClinic } from '@pellis/contract/front-desk/desk-visits';
+import { addPatient } from '@pellis/contract/guardianships/guardianships';
+import { switchPatient } from '@pellis/contract/guardianships/patients-of-mine';
 import { handOverCase, listColleagues } from '@pellis/contract/rapid-assessments/case-handovers';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { askSecondRead } from '@pellis/contract/second-reads/second-reads';
@@ -104,6 +106,27 @@ test('a patient holds no time of whoever does not see their age, and does not wa
   const wish = { provider_id: lee.accountId, weekdays: [], day_parts: [], until: null };
   expect((await clinic.call(joinWaitingList, { as: mia, body: wish })).refusal.fields).toEqual(adultsOnly);
   expect((await clinic.call(joinWaitingList, { as: mia, body: { ...wish, provider_id: osei.accountId } })).status).toBe(200);
+});
+
+test('nobody books for a child a day on which they are 18, and it is said what to do', async () => {
+  const body = { who: 'child', firstName: 'Kim', lastName: 'Alvarez', dob: bornAgo(18, -6), relation: 'parent', basis: '', attests: true };
+  const kim = { ...ana, patientId: (await clinic.call(addPatient, { as: ana, body })).reply.id };
+  expect((await clinic.call(switchPatient, { as: ana, body: { patient_id: kim.patientId } })).status).toBe(200);
+  await answerSteps(clinic, kim);
+  const at = async (days: number) => (await timesOn(clinic, kim, osei.accountId, days))[0] ?? expect.fail('no time');
+  const held = await hold(clinic, kim, await at(9));
+  expect([held.status, held.refusal.code]).toEqual([409, 'of_age_then']);
+  expect(held.refusal.detail).toMatch(
+    /^Kim is 18 on \w+ \d+, \d{4}, and from that day on books with an account of their own\. Choose a time before it\./,
+  );
+  expect((await bookAtDesk(kim, await at(9))).refusal.code).toBe('of_age_then');
+  const booked = await bookAtDesk(kim, await at(3));
+  expect(booked.status).toBe(200);
+  const to = { provider_id: osei.accountId, starts_at: (await at(9)).starts_at };
+  const { id } = booked.reply;
+  expect((await clinic.call(moveAppointment, { as: ana, params: { id }, body: to })).refusal.code).toBe('of_age_then');
+  const byDesk = await clinic.call(moveByClinic, { as: sam, params: { id }, body: { ...to, reason: 'As asked' } });
+  expect(byDesk.refusal.code).toBe('of_age_then');
 });
 
 test('a child’s case goes to no colleague who sees adults only, who may be asked what they think; who has not said whom they see may have it', async () => {

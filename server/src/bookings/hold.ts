@@ -6,6 +6,7 @@ import type { Calendar, Wish } from '../availability/calendars.ts';
 import { whoIsFreeAt } from '../availability/find.ts';
 import { type TermsRow, termsById, termsOfToday } from '../availability/terms-records.ts';
 import { refuseOtherAges } from '../doctors/other-ages.ts';
+import { refuseFromThatDayOn } from '../guardianships/come-of-age.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -87,6 +88,7 @@ export interface Holding extends Pick<NewHold, 'patient_id' | 'account_id' | 'se
 
 /** Looks at the time itself first, and then at the hours without waiting, so that most are refused at once; then alone with those dermatologists' times. Needs a transaction as the clinic. */
 export async function takeTime(clinic: Clinic, transaction: Transaction, wish: Wish, at: Date, holding: Holding): Promise<Hold> {
+  if (wish.ages === 'children') await refuseFromThatDayOn(clinic, transaction, { ...holding, at });
   if (wish.providerId && (await isTaken(transaction, wish.providerId, at, wish.holder))) throw taken();
   const free = (await whoIsFreeAt(clinic, transaction, wish, at)).map(({ providerId }) => providerId);
   if (free.length === 0) return notFree(transaction, wish);

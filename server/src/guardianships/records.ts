@@ -91,6 +91,20 @@ export function markEndingSoon(transaction: Transaction, now: Date) {
     .execute();
 }
 
+/** Until when this account acts for a child; nothing of whom it acts for in another way. */
+export async function endOfChildhood(transaction: Transaction, accountId: string, patientId: string) {
+  const row = await transaction
+    .selectFrom('guardianship as g')
+    .innerJoin('patient as p', 'p.id', 'g.patient_id')
+    .select(['p.first_name', 'g.ended_at'])
+    .where('g.account_id', '=', accountId)
+    .where('g.patient_id', '=', patientId)
+    .where('g.relation', 'in', ['parent', 'guardian'])
+    .where('g.ended_because', '=', 'came_of_age')
+    .executeTakeFirst();
+  return row?.ended_at ? { ...row, ended_at: row.ended_at } : undefined;
+}
+
 /** Marks and answers those whose child has come of age. */
 export function markComeOfAge(transaction: Transaction, now: Date) {
   return transaction
