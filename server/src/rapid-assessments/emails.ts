@@ -14,6 +14,10 @@ export interface About {
   isLate?: boolean;
   /** By the time that this is told. */
   isAnswered?: boolean;
+  /** Its price was held on the card once. */
+  wasHeld?: boolean;
+  /** Nobody took it back: it was never paid for, and ended by itself. */
+  isGivenUp?: boolean;
 }
 
 export const sampleAbout: About = {
@@ -22,6 +26,7 @@ export const sampleAbout: About = {
   orderId: 'sample',
   due: 'March 3, 2027 at 4:30 PM PT',
   isFree: false,
+  wasHeld: true,
 };
 
 const portal = { label: 'Open my portal', path: '/dashboard' };
@@ -35,6 +40,14 @@ export const lateWords = 'We are late with your answer, and we are sorry.';
 function clockStands({ isFree, isLate }: About): string {
   if (isLate) return lateWords;
   return `${isFree ? 'The clock stands' : 'The 24 hours stand'} still until then.`;
+}
+
+const nameOf = ({ isFree }: About) => (isFree ? 'check-in' : 'Rapid Assessment');
+
+function withdrawnWords(about: About): string {
+  if (about.isGivenUp)
+    return 'Your Rapid Assessment was never paid for, so no dermatologist has got it, and it has ended by itself. You can send a new one at any time.';
+  return `Your ${nameOf(about)} has been withdrawn.${about.wasHeld ? ' You have not been charged.' : ''}`;
 }
 
 export const emails = {
@@ -163,18 +176,18 @@ export const emails = {
     }),
   }),
 
-  /** It was taken back, and nothing was charged. */
+  /** It was taken back, or never paid for. Of money only where some was held. */
   withdrawn: emailKind({
     template: 'rapid-assessment.withdrawn',
     to: 'the patient, or who acts for them',
     when: 'the patient has withdrawn it, or it was never paid',
     sample: sampleAbout,
-    words: ({ firstName }: About) => ({
-      subject: 'Your Rapid Assessment has been withdrawn',
-      paragraphs: [`Hello ${firstName},`, 'Your Rapid Assessment has been withdrawn. You have not been charged.'],
+    words: (about: About) => ({
+      subject: about.isGivenUp ? 'Your Rapid Assessment has ended' : `Your ${nameOf(about)} has been withdrawn`,
+      paragraphs: [`Hello ${about.firstName},`, withdrawnWords(about)],
       link: portal,
     }),
-    fills: ({ firstName }) => ({ firstName }),
+    fills: ({ firstName, wasHeld, isGivenUp }) => (wasHeld && !isGivenUp ? { firstName } : undefined),
   }),
 
   /** Something was added to a note. */

@@ -53,6 +53,8 @@ export const promisedHours = 24;
 
 /** An unpaid draft is given up after so many days. */
 export const giveUpDraftsAfterDays = 7;
+/** Why, as its event says it. */
+export const neverPaid = 'never paid';
 
 /** A claim rests with its dermatologist for so long without a sign of life. */
 export const claimIdleMinutes = 20;

@@ -17,7 +17,7 @@ import { momentInWords } from '../platform/times.ts';
 import { notify } from '../push/notify.ts';
 import { type About, emails } from './emails.ts';
 import { isPastDue } from './past-due.ts';
-import { assessmentById, type RapidAssessmentRow, stoppedAt } from './records.ts';
+import { assessmentById, neverPaid, type RapidAssessmentRow, stoppedAt } from './records.ts';
 
 export function tellPatient(clinic: Clinic, event: RecordedEvent, message: EmailKind<About>): Promise<void> {
   const id = event.subject_id ?? '';
@@ -33,6 +33,8 @@ export function tellPatient(clinic: Clinic, event: RecordedEvent, message: Email
       orderId: order?.id ?? '',
       due: told(clinic, assessment?.due_at ?? null),
       isFree: !order,
+      wasHeld: Boolean(order?.authorised_at),
+      isGivenUp: event.reason === neverPaid,
       isLate: isPastDue(assessment?.due_at ?? null, await stoppedAt(transaction, id)),
       isAnswered: assessment?.state === 'answered' || assessment?.state === 'closed',
     };

@@ -91,6 +91,9 @@ test('what was given up because its card was declined was never paid; what its p
   await clinic.settled();
   expect(await latest(left.person)).toMatchObject({ state: 'withdrawn', was_never_paid: true, payment: 'released' });
   expect(await latest(taken.person)).toMatchObject({ state: 'withdrawn', was_never_paid: false });
+  expect(await letter(left.person, 'rapid-assessment.withdrawn')).toContain('was never paid for, so no dermatologist has got it');
+  expect(await letter(taken.person, 'rapid-assessment.withdrawn')).toContain('Your Rapid Assessment has been withdrawn.');
+  for (const { person } of [left, taken]) expect(await letter(person, 'rapid-assessment.withdrawn')).not.toContain('charged');
   const { reply } = await clinic.call(readOrder, { as: left.person, params: { id: left.orderId } });
   expect(reply.history.map(({ status }) => status)).not.toContain('authorised');
 });

@@ -2,7 +2,7 @@
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { type ClockMark, casesToMark, closeAnswered, giveUpDrafts, markOnce } from './clock-records.ts';
-import { giveUpDraftsAfterDays, promisedHours } from './records.ts';
+import { giveUpDraftsAfterDays, neverPaid, promisedHours } from './records.ts';
 
 /** A longer clock, as a check-in has, warns as long before its end. */
 const warnings = [20, 16] as const;
@@ -49,7 +49,7 @@ async function closeOld(clinic: Clinic, now: Date): Promise<void> {
         name: 'rapid_assessment.withdrawn',
         patientId: row.patient_id,
         subjectId: row.id,
-        reason: 'never paid',
+        reason: neverPaid,
       });
     }
   });

@@ -13,6 +13,9 @@ export function withdraw(clinic: Clinic, asker: Asker, id: string): Promise<{ de
       throw conflict('already_begun', 'A dermatologist has already begun to answer this Rapid Assessment.');
     await moveTo(transaction, id, 'withdrawn', { ended_at: new Date() });
     await clinic.happened(transaction, actor, { name: 'rapid_assessment.withdrawn', patientId: assessment.patient_id, subjectId: id });
-    return { detail: 'Your Rapid Assessment has been withdrawn. You have not been charged.' };
+    // a check-in costs nothing
+    return assessment.kind === 'check_in'
+      ? { detail: 'Your check-in has been withdrawn.' }
+      : { detail: 'Your Rapid Assessment has been withdrawn. You have not been charged.' };
   });
 }

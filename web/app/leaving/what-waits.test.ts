@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { clear, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { outboxOf } from '../conversations/own-outbox.ts';
 import { draftStore } from '../platform/drafts.ts';
 import { markKept } from '../platform/offline-mark.ts';
 import { offlineStore } from '../platform/offline-store.ts';
@@ -38,6 +39,18 @@ test('of one person, and no more than that', async () => {
   localStorage.setItem('pellis-chat-unsent', 'yes');
   await set('chat-outbox:ana', [{ id: 'm', address: 'own:c', state: 'failed', photos: [], files: [] }], draftStore());
   expect(await whatWaits('ana')).toEqual({ photos: 2, refused: 1, areOfOthers: false, answers: 1, messages: 1 });
+});
+
+test('what another window keeps counts too, and sending one person’s messages forgets nobody else’s', async () => {
+  localStorage.setItem('pellis-chat-unsent', 'yes');
+  const message = (id: string) => ({ id, address: 'own:c', state: 'refused', photos: [], files: [] });
+  await set('chat-outbox:cleo', [message('m')], draftStore());
+  expect((await whatWaits('cleo')).messages).toBe(1);
+  await set('chat-outbox:cleo', [message('m'), message('n')], draftStore());
+  await set('chat-outbox:dora', [message('o')], draftStore());
+  expect((await whatWaits('cleo')).messages).toBe(2);
+  for (const id of ['m', 'n']) await outboxOf('cleo').drop(id);
+  expect([(await whatWaits('cleo')).messages, (await whatWaits('dora')).messages]).toEqual([0, 1]);
 });
 
 test('a photo that fails holds up no answer', async () => {

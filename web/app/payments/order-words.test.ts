@@ -86,6 +86,8 @@ const onlyWhile = {
   'missing your visit': (of: Order) => of.is_fee && of.visit?.stage === 'missed',
   'dermatologist has answered:': (of: Order) => of.assessment?.answer === 'given',
   'reads your answers': (of: Order) => ['to_send', 'awaited'].includes(of.assessment?.answer ?? ''),
+  // while the patient is waited for the clock rests, and it may have been over by then
+  '24 hours': (of: Order) => ['to_send', 'awaited'].includes(of.assessment?.answer ?? ''),
   'Then a dermatologist gets': (of: Order) => of.assessment !== null && !['given', 'none', 'moved'].includes(of.assessment.answer),
   'goes on as a video visit': (of: Order) => of.assessment?.answer === 'moved',
   'Choose a time for the video visit': (of: Order) => of.assessment?.answer === 'offered',

@@ -143,12 +143,12 @@ function held({ amount, card }: Facts, answer: AnswerStage, promise: string): To
     case 'offered':
       return {
         meaning: `${amount} is held on ${card}. Your dermatologist would like to see you by video: if you decline, you are not charged.`,
-        steps: ['Choose a time for the video visit, or decline it.', 'The 24 hours rest until then.'],
+        steps: ['Choose a time for the video visit, or decline it.', 'Your dermatologist waits until then.'],
       };
     case 'asked':
       return {
         meaning: isHeld,
-        steps: ['Send what your dermatologist asks for.', 'Then the 24 hours run again, and you get your answer.'],
+        steps: ['Send what your dermatologist asks for.', 'Then your dermatologist goes on, and you get your answer.'],
       };
     default:
       return {

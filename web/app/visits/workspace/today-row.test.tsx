@@ -37,6 +37,16 @@ test('the day stands beside a visit that is not of the clinic’s own day', () =
   expect(seen(<TodayRow visit={row(at, 'America/New_York')} isNext={false} />).lines[0]).toMatch(/^12:30 AM ET ?Tue, Nov 24$/);
 });
 
+test('nobody says of a visit of a day that is past that they run late', () => {
+  const told = (starts_at: string, door: VisitRow['door']) =>
+    seen(<TodayRow visit={{ ...row(new Date(starts_at), 'America/Los_Angeles'), door }} isNext={false} />).text;
+  expect(told('2026-11-22T18:00:00Z', 'too_late')).not.toContain('Running late');
+  // earlier today, and just now before midnight
+  expect(told('2026-11-23T18:00:00Z', 'too_late')).toContain('Running late');
+  vi.setSystemTime(new Date('2026-11-24T08:02:00Z'));
+  expect(told('2026-11-24T07:55:00Z', 'open')).toContain('Running late');
+});
+
 test('of a visit that was booked without safety questions nothing is said: its patient is seen', () => {
   const at = new Date('2026-11-24T04:30:00Z');
   const { text } = seen(<TodayRow visit={row(at, 'America/Los_Angeles')} isNext={false} />);

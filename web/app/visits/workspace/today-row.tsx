@@ -35,7 +35,7 @@ export function TodayRow({ visit, isNext }: { visit: VisitRow; isNext: boolean }
         {isToCome ? <Marks visit={visit} /> : null}
       </div>
       <div className="row">
-        {isToCome && status !== 'in_call' ? <LateButton id={id} minutes={late_minutes} /> : null}
+        {isToCome && status !== 'in_call' && !isLeftOpen(visit) ? <LateButton id={id} minutes={late_minutes} /> : null}
         <ButtonLink to={`/workspace/visits/${id}`} data-row isSmall kind={isNext ? 'primary' : 'secondary'}>
           {status === 'in_call' || status === 'disconnected' ? 'Back to the call' : isToCome ? 'Open' : 'Chart and note'}
         </ButtonLink>
@@ -47,6 +47,11 @@ export function TodayRow({ visit, isNext }: { visit: VisitRow; isNext: boolean }
 /** What was left open on another day stands here until it is done. */
 function isToday({ starts_at, time_zone }: VisitRow): boolean {
   return dayOf(starts_at, time_zone) === dayOf(new Date(), time_zone);
+}
+
+/** Of a day that is past, and its door shut: nobody waits for it, and it is said in its chart what became of it. */
+function isLeftOpen({ starts_at, time_zone, door }: VisitRow): boolean {
+  return door === 'too_late' && dayOf(starts_at, time_zone) < dayOf(new Date(), time_zone);
 }
 
 /** What is done of being ready, in words, so that nobody has to know a colour. */
