@@ -9,8 +9,8 @@ import { placesOfService } from '../services/service-codes.ts';
 export const claimStates = ['prepared', 'sent', 'accepted', 'paid', 'patient_part', 'denied', 'withdrawn', 'replaced', 'voided'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** Why a prepared claim does not leave: its note is being checked, or was retracted since. */
-export const waitingReasons = ['checked', 'retracted'] as const;
+/** Why a prepared claim does not leave: its note is being checked, or was retracted since, or its visit is hidden from whoever acts for a minor. */
+export const waitingReasons = ['checked', 'retracted', 'hidden'] as const;
 export type WaitingFor = (typeof waitingReasons)[number];
 
 /** Of a claim: an original, one in place of another, one that takes another back. */

@@ -36,12 +36,51 @@ export const InsuredRow = z.object({
 });
 export type InsuredRow = z.output<typeof InsuredRow>;
 
+/** Where a list of work shows a visit; what the patient owes or gets back is to be settled, wherever the claim stands. */
+export const insuredPlaces = ['to_do', 'with_insurer', 'to_settle', 'to_come', 'ended'] as const;
+export type InsuredPlace = (typeof insuredPlaces)[number];
+
+const placeOfState: Record<InsuredState, InsuredPlace> = {
+  to_come: 'to_come',
+  to_mend: 'to_do',
+  to_prepare: 'to_do',
+  prepared: 'to_do',
+  sent: 'with_insurer',
+  accepted: 'with_insurer',
+  denied: 'to_settle',
+  patient_part: 'to_settle',
+  paid: 'ended',
+  withdrawn: 'ended',
+  replaced: 'ended',
+  voided: 'ended',
+};
+
+export function placeOfInsured({ state, to_give_back, patient_owes }: InsuredRow): InsuredPlace {
+  return to_give_back > 0 || patient_owes > 0 ? 'to_settle' : placeOfState[state];
+}
+
+export const InsuredCounts = z.object({
+  to_do: z.int(),
+  with_insurer: z.int(),
+  to_settle: z.int(),
+  to_come: z.int(),
+  ended: z.int(),
+});
+export type InsuredCounts = z.output<typeof InsuredCounts>;
+
 export const listInsured = endpoint({
   method: 'GET',
   path: '/workspace/insurance',
-  summary: 'The newest thousand visits that an insurer is to pay: insurer, what is missing, where the claim stands; nothing clinical',
+  summary:
+    'The visits that an insurer is to pay, all that are open and the newest thousand that have ended, and how many there are: insurer, what is missing, where the claim stands; nothing clinical',
   access: 'see-patients',
-  reply: z.object({ visits: z.array(InsuredRow), is_on: z.boolean(), time_zone: z.string() }),
+  reply: z.object({
+    visits: z.array(InsuredRow),
+    /** Of all there are, however many the list holds. */
+    counts: InsuredCounts.optional(),
+    is_on: z.boolean(),
+    time_zone: z.string(),
+  }),
 });
 
 export const Missing = z.object({
@@ -79,6 +118,8 @@ export const InsuredVisit = InsuredRow.omit({ missing: true }).extend({
   /** Null where the patient took the insurance away from their profile. */
   coverage: Coverage.nullable(),
   missing: z.array(Missing),
+  /** The dermatologist keeps it from whoever acts for a minor: it is not billed, and what was sent is taken back. */
+  is_hidden: z.boolean().optional(),
   /** For whoever bills; the front desk sees no codes. */
   billing: z
     .object({
@@ -99,6 +140,8 @@ export const InsuredVisit = InsuredRow.omit({ missing: true }).extend({
       referrer_because: z.string(),
       /** The newest first. */
       claims: z.array(Claim),
+      /** Nobody with an account may pay the patient's part that is open, so nobody was asked for it. */
+      nobody_to_ask: z.boolean().optional(),
     })
     .nullable(),
   history: z.array(ClaimStep),

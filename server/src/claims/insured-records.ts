@@ -1,7 +1,7 @@
 /** The visits that an insurer is to pay, each with all that a claim is made from. Needs a transaction as the clinic. */
 import type { filings } from '@pellis/contract/claims/billing';
 import type { ClaimState } from '@pellis/contract/claims/claims';
-import type { relations } from '@pellis/contract/claims/insured-visits';
+import type { InsuredCounts, InsuredPlace, relations } from '@pellis/contract/claims/insured-visits';
 import type { Insurer, sexes } from '@pellis/contract/health-profiles/health-profiles';
 import type { Diagnosis } from '@pellis/contract/notes/diagnoses';
 import { sql } from 'kysely';
@@ -73,11 +73,46 @@ export interface InsuredVisitRow {
   has_billing: boolean;
 }
 
-export const mostListed = 1_000;
+/** What is open is work, and falls off no list but a very long one; what has ended is there to look at. */
+const mostOpen = 5_000;
+const mostEnded = 1_000;
 
-/** The newest first. */
-export function insuredVisits(transaction: Transaction): Promise<InsuredVisitRow[]> {
-  return insured(transaction, sql`true`);
+const isInsured = sql<boolean>`a.pays_by = 'insurance' and a.status in ('booked', 'checked_in', 'ready', 'in_call', 'disconnected', 'ended', 'note_signed')`;
+/** The insurer has answered for good, and nobody owes anybody anything. */
+const hasEnded = sql<boolean>`coalesce(c.status in ('paid', 'voided') and c.patient_owes = 0 and c.to_give_back = 0, false)`;
+const claimThatCounts = sql`left join claim c on c.encounter_id = a.id and c.status not in ('withdrawn', 'replaced')`;
+
+/** The newest first: all that are open, and the newest of those that have ended. Chosen in a statement of their own: in one with the rest, Postgres looks for each among all. */
+export async function insuredVisits(transaction: Transaction): Promise<InsuredVisitRow[]> {
+  const newest = (which: ReturnType<typeof sql>, most: number) =>
+    sql`(select a.id from appointment a ${claimThatCounts} where ${isInsured} and ${which} order by lower(a.during) desc limit ${sql.lit(most)})`;
+  const chosen = await sql<{ id: string }>`${newest(sql`not ${hasEnded}`, mostOpen)} union all ${newest(hasEnded, mostEnded)}`.execute(
+    transaction,
+  );
+  return insured(transaction, sql`a.id = any (${chosen.rows.map(({ id }) => id)})`);
+}
+
+/** How many there are of each, also of those that no list holds: by the place that `insured-visits.ts` of the contract gives them. */
+export async function countInsured(transaction: Transaction): Promise<InsuredCounts> {
+  const { rows } = await sql<{ place: InsuredPlace; visits: number }>`
+    select case
+        when c.patient_owes > 0 or c.to_give_back > 0 or c.status in ('denied', 'patient_part') then 'to_settle'
+        when c.status in ('sent', 'accepted') then 'with_insurer'
+        when c.status in ('paid', 'voided') then 'ended'
+        when c.id is null and (a.status not in ('ended', 'note_signed') or n.state is distinct from 'signed') then 'to_come'
+        else 'to_do' end as place,
+      count(*)::int as visits
+    from appointment a left join note n on n.id = a.id ${claimThatCounts}
+    where ${isInsured}
+    group by 1`.execute(transaction);
+  return {
+    to_do: 0,
+    with_insurer: 0,
+    to_settle: 0,
+    to_come: 0,
+    ended: 0,
+    ...Object.fromEntries(rows.map((row) => [row.place, row.visits])),
+  };
 }
 
 export async function insuredVisit(transaction: Transaction, id: string): Promise<InsuredVisitRow | undefined> {
@@ -142,10 +177,9 @@ async function insured(transaction: Transaction, which: ReturnType<typeof sql>):
       left join referral f on f.encounter_id = a.id
       left join visit w on w.id = a.id
       left join note n on n.id = a.id
-      left join claim c on c.encounter_id = a.id and c.status not in ('withdrawn', 'replaced')
-    where a.pays_by = 'insurance' and a.status in ('booked', 'checked_in', 'ready', 'in_call', 'disconnected', 'ended', 'note_signed') and ${which}
-    order by lower(a.during) desc
-    limit ${sql.lit(mostListed)}`.execute(transaction);
+      ${claimThatCounts}
+    where ${isInsured} and ${which}
+    order by lower(a.during) desc`.execute(transaction);
   return rows.map((row) => asTold(transaction, row));
 }
 

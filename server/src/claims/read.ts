@@ -3,6 +3,7 @@ import type { Claim } from '@pellis/contract/claims/claims';
 import type { Coverage, InsuredRow, InsuredVisit } from '@pellis/contract/claims/insured-visits';
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
 import { modifiersHeld, placeHeld } from '@pellis/contract/services/held-by-phone';
+import { receiverOfBill } from '../patient-bills/whom-to-ask.ts';
 import { leftOnCards } from '../payments/part-records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -10,7 +11,7 @@ import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { claimsOfVisit, stepsOf } from './claim-records.ts';
 import { factsIn } from './facts.ts';
-import { type InsuredVisitRow, insuredVisit, insuredVisits } from './insured-records.ts';
+import { countInsured, type InsuredVisitRow, insuredVisit, insuredVisits } from './insured-records.ts';
 import { missingOf, stateOf } from './missing.ts';
 import { mayBill, maySeeInsurance } from './policy.ts';
 import { knownReferrer } from './referrer.ts';
@@ -20,12 +21,13 @@ export function listInsured(clinic: Clinic, asker: Asker): Promise<{ visits: Ins
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(maySeeInsurance(actor));
     await actAsClinic(transaction, actor);
-    const rows = await insuredVisits(transaction);
+    const [rows, counts] = await Promise.all([insuredVisits(transaction), countInsured(transaction)]);
     return {
       visits: rows.map((row) => {
         const lacks = missingOf(row, clinic.config);
         return { ...inList(row), state: stateOf(row, lacks), missing: lacks.length };
       }),
+      counts,
       is_on: clinic.config.promises.billing,
       time_zone: clinic.config.clinicTimeZone,
     };
@@ -78,7 +80,8 @@ export async function presentInsured(clinic: Clinic, transaction: Transaction, a
     dob: row.dob,
     coverage: coverageIn(row),
     missing: lacks,
-    billing: mayBill(actor) ? billingIn(row, claims, await leftOnCards(transaction, row.id)) : null,
+    is_hidden: row.is_confidential,
+    billing: mayBill(actor) ? await billingIn(transaction, row, claims) : null,
     history: [
       ...steps.map((step) => ({ name: step.what, at: step.at, by: step.by_name, words: stepInWords(step, row.currency) })),
       { name: 'visit', at: row.starts_at, by: row.provider, words: '' },
@@ -109,7 +112,9 @@ function coverageIn(row: InsuredVisitRow): Coverage | null {
 
 type ShownClaim = Awaited<ReturnType<typeof claimsOfVisit>>[number];
 
-function billingIn(row: InsuredVisitRow, claims: readonly ShownClaim[], onCards: number): InsuredVisit['billing'] {
+async function billingIn(transaction: Transaction, row: InsuredVisitRow, claims: readonly ShownClaim[]): Promise<InsuredVisit['billing']> {
+  const onCards = await leftOnCards(transaction, row.id);
+  const isOpen = claims.some(({ patient_owes }) => (patient_owes ?? 0) > 0);
   return {
     procedure_code: row.procedure_code ?? '',
     modifiers: modifiersHeld(row.modifiers ?? [], row.was_by_phone),
@@ -119,6 +124,7 @@ function billingIn(row: InsuredVisitRow, claims: readonly ShownClaim[], onCards:
     diagnoses: codesIn(row),
     ...knownReferrer(row),
     claims: claims.map((claim) => asClaim(claim, onCards)),
+    nobody_to_ask: isOpen && !(await receiverOfBill(transaction, row.id)),
   };
 }
 

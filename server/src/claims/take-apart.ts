@@ -1,4 +1,4 @@
-/** A file that must not leave, since a note behind it is being checked or was retracted, is taken apart: whoever bills says that it went nowhere. */
+/** A file that must not leave, since a note behind it is being checked or was retracted, or a visit is hidden, is taken apart: whoever bills says that it went nowhere. */
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-/** A claim does not outrun its note: checked or retracted, it leaves by no file, no paper and no word; and of a visit by telephone it says so. */
+/** A claim does not outrun its note: checked or retracted, or of a visit that is hidden by now, it leaves by no file, no paper and no word; and of a visit by telephone it says so. */
 import {
   downloadClaimBatch,
   listClaimBatches,
@@ -142,6 +142,48 @@ test('of a retracted note a claim never leaves, also once another is signed; one
   const voiding = await clinic.call(correctClaim, { ...right, body: { ...again, frequency: '8', charge: 1, diagnoses: ['L71.9'] } });
   expect(voiding.status).toBe(200);
   expect(await claimOf(gone.id)).toMatchObject({ frequency: '8', charge: claimForm.charge, diagnoses: ['L70.0'], waits_for: null });
+  expect((await make(voiding.reply.id)).status).toBe(200);
+});
+
+test('once the dermatologist hides the visit of a minor, its claim does not leave; one that was sent is taken back', async () => {
+  await clinic.sql(`update health_profile set dob = current_date - interval '16 years' where patient_id = $1`, [ana.patientId]);
+  const [waiting, filed, gone] = [await prepared(), await prepared(), await prepared()];
+  const file = (await make(filed.claim)).reply;
+  await move(gone.claim, 1, 'sent');
+  for (const { id } of [waiting, filed, gone])
+    await clinic.sql(
+      `insert into confidential_encounter (encounter_id, patient_id, ground, ground_from, set_by) values ($1, $2, 'infectious_disease', '2026-11-24', $3)`,
+      [id, ana.patientId, lee.accountId],
+    );
+  expect((await move(waiting.claim, 1, 'sent')).refusal).toMatchObject({
+    code: 'visit_hidden',
+    detail:
+      'The dermatologist keeps this visit between us and the patient, so its claim does not leave: it would tell whoever holds the insurance. Take the claim back.',
+  });
+  expect((await make(waiting.claim)).refusal.code).toBe('visit_hidden');
+  // the day's file leaves it out
+  await make(null);
+  expect((await clinic.call(downloadClaimForm, { as: bea, params: { id: waiting.claim } })).status).toBe(409);
+  expect(await claimOf(waiting.id)).toMatchObject({ batch_id: null, waits_for: 'hidden' });
+  // a process of the release before is told what it knows
+  const before = `select why_claim_waits(encounter_id, frequency, prepared_at) as why from claim where id = $1`;
+  expect(await clinic.sql(before, [waiting.claim])).toEqual([{ why: 'checked' }]);
+  expect((await move(waiting.claim, 1, 'withdrawn')).status).toBe(200);
+
+  expect((await batchOf(file.id))?.waits_for).toBe('hidden');
+  const number = (await claimOf(filed.id))?.control_number;
+  expect((await clinic.call(sendClaimBatch, { as: bea, params: { id: file.id } })).refusal.detail).toBe(
+    `The dermatologist keeps the visit of claim ${number} in this file between us and the patient, so the file does not leave. Take the file apart, and make another with the claims that may go.`,
+  );
+  expect((await clinic.call(downloadClaimBatch, { as: bea, params: { id: file.id } })).status).toBe(409);
+  expect((await apart(file.id)).status).toBe(200);
+
+  expect(await visit(gone.id)).toMatchObject({ is_hidden: true, missing: [{ what: 'the patient’s leave to bill' }] });
+  const right = { as: bea, params: { id: gone.claim } };
+  const again = { ...claimForm, payer_number: 'A1' };
+  expect((await clinic.call(correctClaim, { ...right, body: { ...again, frequency: '7' } })).refusal.code).toBe('not_ready');
+  const voiding = await clinic.call(correctClaim, { ...right, body: { ...again, frequency: '8' } });
+  expect(await claimOf(gone.id)).toMatchObject({ frequency: '8', waits_for: null });
   expect((await make(voiding.reply.id)).status).toBe(200);
 });
 

@@ -1,4 +1,4 @@
-/** Which claims do not leave, because their note is being checked or was retracted. Needs a transaction as the clinic. */
+/** Which claims do not leave, because their note is being checked or was retracted, or their visit is hidden from whoever acts for a minor. Needs a transaction as the clinic. */
 import type { WaitingFor } from '@pellis/contract/claims/claims';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/db/database.ts';
 /** Of the claim with this alias; null where nothing holds it up. */
 export function waitingFor(alias: string): RawBuilder<WaitingFor | null> {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
-  return sql<WaitingFor | null>`why_claim_waits(${of('encounter_id')}, ${of('frequency')}, ${of('prepared_at')})`;
+  return sql<WaitingFor | null>`why_claim_stays(${of('encounter_id')}, ${of('frequency')}, ${of('prepared_at')})`;
 }
 
 /** What the claims of a file wait for, the worst first; undefined where the file may leave. */

@@ -8,7 +8,7 @@ import { Facts } from '../../work-list/facts.tsx';
 import { StateMark } from '../../work-list/state-mark.tsx';
 import { ClaimMoves } from './claim-moves.tsx';
 import type { ClaimCardProps } from './claim-props.ts';
-import { marks, nextSteps, waitingWords } from './words.ts';
+import { marks, nextStepOf, waitingWords } from './words.ts';
 
 /** What a card can take back goes there by itself. */
 function backWords({ to_give_back, by_hand, currency }: Claim): string {
@@ -20,10 +20,11 @@ function backWords({ to_give_back, by_hand, currency }: Claim): string {
 
 const kinds = { '1': '', '7': ' (corrected)', '8': ' (takes another back)' } as const;
 
-function nextOf({ status, batch_id, waits_for }: Claim): string | undefined {
+function nextOf(claim: Claim, isNobodyToAsk?: boolean): string | undefined {
+  const { status, batch_id, waits_for } = claim;
   const isInFile = batch_id !== null && status === 'prepared';
   if (waits_for) return `${waitingWords[waits_for]}${isInFile ? ' It is in a file: take that apart first.' : ''}`;
-  return isInFile ? 'It is in a file. Say at the file when it was sent.' : nextSteps[status];
+  return isInFile ? 'It is in a file. Say at the file when it was sent.' : nextStepOf(claim, isNobodyToAsk);
 }
 
 export function ClaimCard({ visit, claim, onMoved }: ClaimCardProps) {
@@ -44,7 +45,7 @@ export function ClaimCard({ visit, claim, onMoved }: ClaimCardProps) {
   } = claim;
   const sum = (cents: number) => (cents > 0 ? money(cents, currency) : '');
   const isOver = status === 'withdrawn' || status === 'replaced';
-  const next = nextOf(claim);
+  const next = nextOf(claim, visit.billing?.nobody_to_ask);
   return (
     <Card
       heading={`Claim ${control_number}${kinds[frequency]}`}

@@ -24,7 +24,7 @@ export function ClaimMoves({ visit, claim, onMoved }: ClaimCardProps) {
           {words}
         </Button>
       ))}
-      {isCorrectable(claim) && visit.missing.length === 0 && visit.is_on ? (
+      {isCorrectable(claim) && visit.is_on ? (
         <Button kind="secondary" onClick={() => setAsking('correct')}>
           Put it right…
         </Button>
@@ -103,7 +103,11 @@ function Prepared({ claim: { id, version, batch_id, waits_for }, onMoved }: Pick
           </Button>
         </>
       )}
-      <Button kind={waits_for === 'retracted' ? 'primary' : 'quiet'} onClick={() => move('withdrawn')} disabled={isBusy}>
+      <Button
+        kind={waits_for === 'retracted' || waits_for === 'hidden' ? 'primary' : 'quiet'}
+        onClick={() => move('withdrawn')}
+        disabled={isBusy}
+      >
         Take it back
       </Button>
     </>

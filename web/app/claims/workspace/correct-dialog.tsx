@@ -12,16 +12,13 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { ClaimFields, checkClaim, formOf, type TypedClaim, typedFrom } from './claim-fields.tsx';
 import type { ClaimCardProps } from './claim-props.ts';
-
-const ways = [
-  { value: '7', label: 'Another claim in its place' },
-  { value: '8', label: 'Take it back: nothing is to be paid' },
-] as const;
+import { waysToCorrectFor } from './words.ts';
 
 export function CorrectDialog({ visit, claim, onMoved, onClose }: ClaimCardProps & { onClose: () => void }) {
   const sending = useSend(correctClaim);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [frequency, setFrequency] = useState<'7' | '8'>('7');
+  const ways = waysToCorrectFor(visit);
+  const [frequency, setFrequency] = useState<'7' | '8'>(ways[0]?.value ?? '8');
   const [payerNumber, setPayerNumber] = useState(claim.payer_number);
   const form = useForm<TypedClaim>({ initialValues: typedFrom(claim), validate: checkClaim });
   const send = form.onSubmit(

@@ -21,6 +21,7 @@ import { Loading } from '../../work-list/loading.tsx';
 import { workLook } from '../../work-list/look.ts';
 import { type Mark, StateMark } from '../../work-list/state-mark.tsx';
 import styles from './files.module.css';
+import { fileWaitingWords } from './words.ts';
 
 export const Files = forRights(
   { rights: ['bill-insurance'], title: 'Files of claims', sentence: 'Whoever bills makes and sends the files of claims.' },
@@ -88,8 +89,7 @@ function Trouble({ batch: { fault, failed_at, owner, waits_for } }: { batch: Cla
   if (waits_for)
     return (
       <span className="small">
-        {waits_for === 'checked' ? 'A note behind it is being checked' : 'A note behind it was retracted'}, so it does not leave. If it has
-        gone nowhere, take it apart: the other claims wait for another file.
+        {fileWaitingWords[waits_for]}, so it does not leave. If it has gone nowhere, take it apart: the other claims wait for another file.
       </span>
     );
   return fault ? (

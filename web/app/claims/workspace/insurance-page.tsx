@@ -18,7 +18,7 @@ import { KeysButton } from '../../work-list/keys-dialog.tsx';
 import { filterIn, ListFilters } from '../../work-list/list-filters.tsx';
 import { Loading, LoadingRows } from '../../work-list/loading.tsx';
 import { type WorkRow, WorkRows } from '../../work-list/work-list.tsx';
-import { billingDetails, countsOf, filesOfClaims, filters, isShown, marks } from './words.ts';
+import { billingDetails, countsOf, cutWords, filesOfClaims, filters, isShown, marks } from './words.ts';
 
 export default forRights(
   { rights: ['see-patients'], title: 'Insurance', sentence: 'The front desk and whoever bills see the insurance of patients.' },
@@ -45,7 +45,8 @@ function Visits() {
   const shown = filterIn(filters, search);
   const { data } = read;
   const rows = data?.visits.filter((row) => isShown(row, shown)).map((row) => asRow(row, data.time_zone));
-  const counts = data && countsOf(data.visits);
+  const counts = data && (data.counts ?? countsOf(data.visits));
+  const cut = rows && shown ? cutWords(rows.length, counts?.[shown]) : null;
   return (
     <WorkPage
       title="Insurance"
@@ -64,6 +65,7 @@ function Visits() {
         </Notice>
       ) : null}
       <ListFilters filters={filters} counts={counts} />
+      {cut ? <p className="soft small">{cut}</p> : null}
       <Loading read={read} label="the insured visits" />
       {rows?.length ? <WorkRows key={shown} rows={rows} label="Insured visits" /> : null}
       {rows?.length === 0 ? (

@@ -1,4 +1,5 @@
 /** One insured visit: what is missing and where to mend it, the insurance with its card, and the claim from preparing it to the end. */
+import type { Claim } from '@pellis/contract/claims/claims';
 import { type InsuredVisit, listInsured, readInsured } from '@pellis/contract/claims/insured-visits';
 import { Link, useParams } from 'react-router';
 import { useRead, useReads } from '../../platform/use-api.ts';
@@ -52,6 +53,7 @@ function Work({ visit, onMoved }: { visit: InsuredVisit; onMoved: () => void }) 
         </Notice>
       )}
       {visit.missing.length > 0 && !counts ? <MissingCard visit={visit} /> : null}
+      {visit.is_hidden && counts ? <Hidden claim={counts} /> : null}
       {visit.state === 'to_come' ? (
         <Card heading="Claim">
           <p className="soft">It is prepared once the visit is over and its note is signed.</p>
@@ -68,6 +70,16 @@ function Work({ visit, onMoved }: { visit: InsuredVisit; onMoved: () => void }) 
       )}
       <CoverageCard visit={visit} onMoved={onMoved} />
     </>
+  );
+}
+
+/** A claim that was made before; what it says of one that waits stands at the claim itself. */
+function Hidden({ claim: { status, frequency } }: { claim: Claim }) {
+  if (frequency === '8' || status === 'prepared' || status === 'voided') return null;
+  return (
+    <Notice kind="warning" heading="The dermatologist keeps this visit between us and the patient">
+      Its claim was sent before. A bill tells whoever holds the insurance: take it back with the insurer, under “Put it right…”.
+    </Notice>
   );
 }
 

@@ -1,6 +1,6 @@
 /** Where an insured visit and its claim stand, and what has happened to it, in the words of whoever bills. */
-import type { ClaimState, WaitingFor } from '@pellis/contract/claims/claims';
-import type { InsuredRow, InsuredState } from '@pellis/contract/claims/insured-visits';
+import type { Claim, ClaimState, WaitingFor } from '@pellis/contract/claims/claims';
+import { type InsuredRow, type InsuredState, type InsuredVisit, placeOfInsured } from '@pellis/contract/claims/insured-visits';
 import type { Mark } from '../../work-list/state-mark.tsx';
 
 export const filesOfClaims = '/workspace/insurance?see=files';
@@ -28,36 +28,23 @@ export const filters = [
   { value: 'to_come', label: 'To come' },
   { value: 'ended', label: 'Ended' },
 ] as const;
-export type Shown = (typeof filters)[number]['value'];
-
-const shownUnder: Record<InsuredState, Shown> = {
-  to_come: 'to_come',
-  to_mend: 'to_do',
-  to_prepare: 'to_do',
-  prepared: 'to_do',
-  sent: 'with_insurer',
-  accepted: 'with_insurer',
-  denied: 'to_settle',
-  patient_part: 'to_settle',
-  paid: 'ended',
-  withdrawn: 'ended',
-  replaced: 'ended',
-  voided: 'ended',
-};
-
-/** What the patient paid too much is to be settled, wherever the claim stands. */
-function placeOf({ state, to_give_back, patient_owes }: InsuredRow): Shown {
-  return to_give_back > 0 || patient_owes > 0 ? 'to_settle' : shownUnder[state];
-}
+type Shown = (typeof filters)[number]['value'];
 
 export function isShown(row: InsuredRow, under: Shown | undefined): boolean {
-  return placeOf(row) === under;
+  return placeOfInsured(row) === under;
 }
 
 export function countsOf(rows: readonly InsuredRow[]): Record<Shown, number> {
   const counts: Record<Shown, number> = { to_do: 0, with_insurer: 0, to_settle: 0, to_come: 0, ended: 0 };
-  for (const row of rows) counts[placeOf(row)] += 1;
+  for (const row of rows) counts[placeOfInsured(row)] += 1;
   return counts;
+}
+
+/** Of a list that does not hold all there are; nothing of any other. */
+export function cutWords(listed: number, all: number | undefined): string | null {
+  return all !== undefined && all > listed
+    ? `The newest ${listed.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} stand here.`
+    : null;
 }
 
 export const happened: Record<string, string> = {
@@ -81,7 +68,7 @@ export const happened: Record<string, string> = {
 };
 
 /** What is to be done next with a claim; nothing where it has ended. */
-export const nextSteps: Partial<Record<ClaimState, string>> = {
+const nextSteps: Partial<Record<ClaimState, string>> = {
   prepared: 'Put it into a file for the clearinghouse, or print it and send it by mail.',
   sent: 'Enter what the clearinghouse or the insurer answers.',
   accepted: 'Enter what the insurer pays.',
@@ -89,9 +76,38 @@ export const nextSteps: Partial<Record<ClaimState, string>> = {
   denied: 'Correct the claim and send it again, or enter what was paid after an appeal.',
 };
 
+/** Of a part that is open, where nobody could be written to. */
+const nobodyToAsk =
+  'Nobody with an account could be asked for the patient’s part: write to the patient or call them. Enter what they paid, or waive it.';
+
+/** With what is to be done where the patient's part is open and the clinic could write to nobody. */
+export function nextStepOf({ status, patient_owes }: Pick<Claim, 'status' | 'patient_owes'>, isNobodyToAsk = false): string | undefined {
+  if (patient_owes === 0 || !isNobodyToAsk) return nextSteps[status];
+  return status === 'denied' ? `${nextSteps.denied} ${nobodyToAsk}` : nobodyToAsk;
+}
+
 /** Of a prepared claim that does not leave. */
 export const waitingWords: Record<WaitingFor, string> = {
   checked: 'The note of this visit is being checked, so this claim does not leave. If the note stands, it goes then.',
   retracted:
     'The note of this visit was retracted, and this claim says what it said. Take it back, and prepare another once a new note is signed.',
+  hidden:
+    'The dermatologist keeps this visit between us and the patient, so this claim does not leave: it would tell whoever holds the insurance. Take it back.',
 };
+
+/** Of a file that holds such a claim. */
+export const fileWaitingWords: Record<WaitingFor, string> = {
+  checked: 'A note behind it is being checked',
+  retracted: 'A note behind it was retracted',
+  hidden: 'The dermatologist keeps a visit in it between us and the patient',
+};
+
+/** What may become of a claim that was sent: another is made only where nothing is missing. */
+export const waysToCorrect = [
+  { value: '7', label: 'Another claim in its place' },
+  { value: '8', label: 'Take it back: nothing is to be paid' },
+] as const;
+
+export function waysToCorrectFor({ missing }: Pick<InsuredVisit, 'missing'>) {
+  return missing.length === 0 ? waysToCorrect : waysToCorrect.filter(({ value }) => value === '8');
+}
