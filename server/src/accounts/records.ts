@@ -1,6 +1,7 @@
 /** Accounts: who signs in, with what secret, and how to reach them. */
 
 import type { Settings } from '@pellis/contract/accounts/settings';
+import type { ProxyScope } from '@pellis/contract/people/proxy-scopes';
 import { type Right, type Role, rolesWith } from '@pellis/contract/platform/rights';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
@@ -57,16 +58,24 @@ export async function contactOf(
  * Everybody who may act for a patient today: whom an e-mail about the patient goes to. Of proxies those whom the patient lets see their
  * care. The patient first, then whoever has acted the longest.
  */
-export function contactsOfPatient(
-  transaction: Transaction,
-  patientId: string,
-): Promise<{ accountId: string; email: string; name: string; relation: string }[]> {
+export function contactsOfPatient(transaction: Transaction, patientId: string): Contacts {
+  return contactsWith(transaction, patientId, 'see-care');
+}
+
+/** Likewise whom a bill goes to: of proxies those whom the patient lets pay for their care. */
+export function payersOfPatient(transaction: Transaction, patientId: string): Contacts {
+  return contactsWith(transaction, patientId, 'pay-for-care');
+}
+
+type Contacts = Promise<{ accountId: string; email: string; name: string; relation: string }[]>;
+
+function contactsWith(transaction: Transaction, patientId: string, scope: ProxyScope): Contacts {
   return transaction
     .selectFrom('guardianship as g')
     .innerJoin('account as a', 'a.id', 'g.account_id')
     .select(['a.id as accountId', 'a.email', 'a.name', 'g.relation'])
     .where('g.patient_id', '=', patientId)
-    .where(sql<boolean>`(g.relation <> 'proxy' or 'see-care' = any (g.scopes))`)
+    .where(sql<boolean>`(g.relation <> 'proxy' or ${scope} = any (g.scopes))`)
     .where('a.disabled_at', 'is', null)
     .where((is) => is.or([is('g.ended_at', 'is', null), is('g.ended_at', '>', sql<Date>`now()`)]))
     .orderBy(sql`g.relation <> 'self'`)

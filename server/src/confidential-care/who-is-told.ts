@@ -1,6 +1,6 @@
 /** Whom an e-mail about a visit goes to: nobody is told of care that is hidden from them. */
 import type { ConfidentialCare } from '@pellis/contract/confidential-care/confidential-care';
-import { contactsOfPatient } from '../accounts/records.ts';
+import { contactsOfPatient, payersOfPatient } from '../accounts/records.ts';
 import { wants } from '../notices/choices.ts';
 import { accountToTell } from '../notices/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -29,6 +29,16 @@ export async function toldOfArrangements(
   const contacts = await contactsOfPatient(transaction, patient_id);
   if (!(await isHidden(transaction, id))) return contacts;
   return contacts.filter((contact) => isThePatient(contact) || contact.accountId === account_id);
+}
+
+/** Of a bill: whoever may pay it. Of a hidden visit only the patient may open it, and whoever paid is told of their own money. */
+export async function toldOfBill(
+  transaction: Transaction,
+  { id, patient_id, paid_by }: { id: string; patient_id: string; paid_by: string | null },
+): Contacts {
+  const payers = await payersOfPatient(transaction, patient_id);
+  if (!(await isHidden(transaction, id))) return payers;
+  return payers.filter((payer) => isThePatient(payer) || payer.accountId === paid_by);
 }
 
 /** The one of them who is written to: whoever arranged it, or, when they no longer act for the patient, who does now. */

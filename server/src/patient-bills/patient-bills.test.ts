@@ -4,6 +4,7 @@ import { readMe } from '@pellis/contract/accounts/settings';
 import { readAppointment } from '@pellis/contract/appointments/appointment-changes';
 import { type ClaimMove, correctClaim, moveClaim, prepareClaim } from '@pellis/contract/claims/claims';
 import { listInsured, readInsured } from '@pellis/contract/claims/insured-visits';
+import { readRecord } from '@pellis/contract/medical-records/medical-records';
 import { payPatientBill, readPatientBill } from '@pellis/contract/patient-bills/patient-bills';
 import { readBooks } from '@pellis/contract/payments/desk-payments';
 import { readOrder, refundOrder } from '@pellis/contract/payments/payments';
@@ -103,6 +104,8 @@ test('the patient is asked by letter, sees the bill made up of its sums, pays it
     params: { id: ana.patientId, provider: order?.receipt?.provider_id ?? '', fee: order?.receipt?.fee_id ?? '' },
   });
   expect(receipt.reply).toMatchObject({ state: 'paid', amount: 4_000, service: { comment: 'Your part after Aetna' } });
+  const { receipts } = (await clinic.call(readRecord, { as: ana })).reply;
+  expect(receipts.find(({ order_id }) => order_id === order?.id)).toMatchObject({ amount: 4_000, number: receipt.reply.number });
   expect((await clinic.call(readOrder, { as: ana, params: { id: order?.id ?? '' } })).reply).toMatchObject({
     is_part: true,
     is_fee: false,

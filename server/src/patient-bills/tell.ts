@@ -1,7 +1,6 @@
 /** Tells of a patient's part: the patient what is asked, paid or given back, each once; whoever bills what a person must do; and the claim's history what a card did. */
 import { addressesWith, contactOf } from '../accounts/records.ts';
 import { billOfVisit } from '../appointments/claim-records.ts';
-import { receiverOf } from '../appointments/tell.ts';
 import { money } from '../availability/terms.ts';
 import { writeNotice } from '../notices/write-notice.ts';
 import { writeEmail } from '../notifications/email.ts';
@@ -14,7 +13,8 @@ import type { OneOf, RecordedEvent } from '../platform/events.ts';
 import { money as inCents } from '../platform/pdf/figures.ts';
 import { perZone } from '../platform/times.ts';
 import { type About, emails } from './emails.ts';
-import { tellStep, visitOfBill } from './records.ts';
+import { tellStep } from './records.ts';
+import { receiverOfBill } from './whom-to-ask.ts';
 
 const days = perZone({ dateStyle: 'long' });
 
@@ -88,15 +88,15 @@ async function write(
   event: RecordedEvent,
   { letter, cents, currency, accountId }: Letter,
 ): Promise<void> {
-  const visit = await visitOfBill(transaction, event.subject_id ?? '');
-  const { id, patient_id, account_id = null } = visit ?? {};
-  const contact = id && patient_id && (await receiverOf(transaction, { id, patient_id, account_id: accountId ?? account_id }));
-  if (!visit || !contact) return;
+  const found = await receiverOfBill(transaction, event.subject_id ?? '', accountId);
+  const contact = found && (await contactOf(transaction, found.receiver.accountId));
+  if (!found || !contact) return;
+  const { visit, receiver } = found;
   const about = {
     firstName: contact.firstName,
     id: visit.id,
     day: days(visit.time_zone).format(visit.starts_at),
     amount: money(cents, currency),
   };
-  await writeNotice(clinic, transaction, { letter: letter.words(about), about: `event ${event.id}`, accountId: contact.accountId });
+  await writeNotice(clinic, transaction, { letter: letter.words(about), about: `event ${event.id}`, accountId: receiver.accountId });
 }
