@@ -45,6 +45,8 @@ export const MedicalRecord = z.object({
     email: z.string(),
     phone: z.string(),
     address: z.string(),
+    unit: z.string().default(''),
+    city: z.string().default(''),
     state: z.string(),
     postal_code: z.string(),
   }),

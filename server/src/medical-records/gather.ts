@@ -36,15 +36,15 @@ import { keptPrevention } from '../pregnancy-prevention/kept.ts';
 import { productsInRecord } from '../products/own.ts';
 import { keptCourse } from '../progress/kept.ts';
 import { presentReceipt } from '../receipts/present.ts';
-import { paidThingOfEncounter } from '../receipts/records.ts';
+import { paidThingOfOrder } from '../receipts/records.ts';
 import { refillsOfPatient } from '../refills/records.ts';
 import { askedFor } from '../reminders/asked-for.ts';
 import { retractedNotesOf } from '../retractions/read.ts';
 import { livedRoutines } from '../routines/lived.ts';
 import { safetyOf } from '../safety-questions/records.ts';
 import { inWords, urgentOfPatient } from '../safety-questions/urgent-records.ts';
-import { presentTransmission } from '../transmissions/present.ts';
-import { transmissionsOf } from '../transmissions/records.ts';
+import { presentToPatient } from '../transmissions/present.ts';
+import { transmissionsOf } from '../transmissions/read-records.ts';
 import { offersOf } from '../video-offers/records.ts';
 import { bodySitesOf, photoSitesIn } from './body-sites.ts';
 import { appointmentsOf, assessmentsOf, consentsOf, documentsOf, mergesOf, ordersOf } from './records.ts';
@@ -99,7 +99,7 @@ async function waysOf(transaction: Transaction, patientId: string): Promise<Medi
     transaction,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...presentTransmission(row, parcels), note_id: row.note_id }));
+  return rows.map((row) => ({ ...presentToPatient(row, parcels), note_id: row.note_id }));
 }
 
 async function labOrdersIn(clinic: Clinic, transaction: Transaction, patientId: string): Promise<MedicalRecord['lab_orders']> {
@@ -185,8 +185,8 @@ async function ordersIn(transaction: Transaction, patientId: string): Promise<Me
 /** Of what was paid; an order that was released has none. */
 async function receiptsIn(clinic: Clinic, transaction: Transaction, orders: MedicalRecord['orders']): Promise<MedicalRecord['receipts']> {
   const receipts: MedicalRecord['receipts'] = [];
-  for (const { id, encounter_id } of orders) {
-    const paid = await paidThingOfEncounter(transaction, encounter_id);
+  for (const { id } of orders) {
+    const paid = await paidThingOfOrder(transaction, id);
     if (paid && paid.number !== null)
       receipts.push({ ...presentReceipt(clinic, paid, (await refundsOf(transaction, [id])).get(id)), order_id: id });
   }

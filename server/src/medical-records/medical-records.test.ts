@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerCase, draft, fillProfile, keepCard, refillForm, sendAssessment } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { words } from '../testing/conversations.ts';
+import { wordsOnPaper } from '../testing/paper-words.ts';
 import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 
 let clinic: TestClinic;
@@ -97,7 +98,10 @@ test('a note that is not signed stays out', async () => {
 });
 
 test('on paper it has a list of contents, every chapter and the photos', async () => {
+  await clinic.sql(`update patient set address = '12 Pine Street', unit = 'Apt 4', city = 'San Francisco' where id = $1`, [ana.patientId]);
   const { raw, headers } = await clinic.call(downloadRecord, { as: ana });
+  expect(wordsOnPaper(raw)).toMatch(/12 Pine Street, Apt 4, San Francisco, [A-Z]{2} \d{5}/);
+  expect((await clinic.call(readRecord, { as: ana })).reply.patient).toMatchObject({ unit: 'Apt 4', city: 'San Francisco' });
   expect(headers['content-type']).toBe('application/pdf');
   expect(headers['content-disposition']).toMatch(/^attachment; filename="my-record-\d{4}-\d\d-\d\d\.pdf"$/);
   expect(headers['cache-control']).toBe('private, no-store');

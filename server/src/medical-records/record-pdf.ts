@@ -69,7 +69,7 @@ function writePatient({ pdf, contents, record: { patient } }: Sheet): void {
     ['Name', `${patient.first_name} ${patient.last_name}`],
     ['Email', patient.email],
     ['Phone', patient.phone],
-    ['Address', [patient.address, `${patient.state} ${patient.postal_code}`].filter(Boolean).join(', ')],
+    ['Address', addressInWords({ ...patient, street: patient.address, postalCode: patient.postal_code })],
     ['Record number', patient.id],
   ]);
 }
@@ -292,9 +292,8 @@ function mailedInWords(parcel: MedicalRecord['transmissions'][number]['parcel'])
   return [by ? `${state}, by ${by}` : state, parcel.words].filter(Boolean).join('. ');
 }
 
-function sentInWords({ route, state, pharmacy, words, parcel }: MedicalRecord['transmissions'][number]): string {
+function sentInWords({ route, state, pharmacy, words, parcel, may_have_arrived }: MedicalRecord['transmissions'][number]): string {
+  const where = may_have_arrived ? 'not known to have arrived' : state.replaceAll('_', ' ');
   const how = { electronic: 'electronically', fax: 'by fax', paper: 'on paper' }[route];
-  return [`${pharmacy?.name ?? 'No pharmacy'}, ${how}: ${state.replaceAll('_', ' ')}`, words, mailedInWords(parcel)]
-    .filter(Boolean)
-    .join('. ');
+  return [`${pharmacy?.name ?? 'No pharmacy'}, ${how}: ${where}`, words, mailedInWords(parcel)].filter(Boolean).join('. ');
 }

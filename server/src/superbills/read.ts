@@ -57,7 +57,12 @@ export function readSuperbill(clinic: Clinic, asker: Asker, id: string): Promise
     const date = wallClock(note.began_at, clinic.config.clinicTimeZone);
     return {
       date,
-      patient: { name: `${patient.first_name} ${patient.last_name}`, dob: patient.dob, address: addressOf(patient), phone: patient.phone },
+      patient: {
+        name: `${patient.first_name} ${patient.last_name}`,
+        dob: patient.dob ?? profile?.dob ?? null,
+        address: addressOf(patient),
+        phone: patient.phone,
+      },
       insurance: insuranceIn(profile),
       provider: { name: [note.provider, note.credentials].filter(Boolean).join(', '), npi, licence: note.cpsono },
       written: whoWrote({ prepared_by: note.prepared_by_name, provider: { name: note.provider }, closedDate: date }) ?? '',

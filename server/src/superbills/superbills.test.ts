@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shipCuratedCodes } from '../diagnosis-codes/curated.ts';
 import { draft, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { wordsOnPaper } from '../testing/paper-words.ts';
 import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 import { bookOn, openWeek } from '../testing/visits.ts';
 
@@ -63,6 +64,8 @@ test('what is missing is named one by one, and the paper is there once nothing i
   await clinic.sql(`insert into provider_number (provider_id, npi) values ($1, '1234567893')`, [lee.accountId]);
   const { status, headers, raw } = await superbill(ana, id);
   expect([status, headers['content-type'], raw.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+  // who registered themselves has told their date of birth on the health profile alone
+  expect(wordsOnPaper(raw)).toContain('February 28, 1990');
   for (const person of [ben, lee, sam, olga]) expect((await superbill(person, id)).status).toBe(404);
   const uncoded = await answered([]);
   expect((await superbill(ana, uncoded)).refusal.detail).toContain('a diagnosis with a code is missing');
