@@ -89,6 +89,8 @@ test('the referrer follows the referral, the patient comes in by the booking lin
   await page.getByRole('link', { name: 'I have an account' }).click();
   await logIn(page, account);
   await expect(page).toHaveURL(/\/new-visit\/who\?referral=/);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/new-visit\/where\?referral=/);
   await expect(page.getByText('The referral by Dr. Kim Journey is with your record.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'May Dr. Kim Journey have the note of your visit?' })).toBeVisible();
   await expectNoBarriers(page);

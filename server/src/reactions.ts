@@ -66,6 +66,7 @@ import {
 } from './reactions/reaction.ts';
 import { issueReceiptFor } from './receipts/issue.ts';
 import * as recordMerges from './record-merges/tell.ts';
+import { freeReferral } from './referrals/consult.ts';
 import { inviteOnArrival } from './referrals/invite.ts';
 import { invitePatient, tellConsultReady, tellDeclined, tellSeen, tellTakenBack, thankReferrer } from './referrals/tell.ts';
 import { answerPharmacy } from './refills/answer-pharmacy.ts';
@@ -164,14 +165,15 @@ const reactions: Reactions = {
     tellPatientOfVisit,
     pushVisit,
     settleOffer,
+    freeReferral,
     settleMoney: movesMoney(settleCancelled, giveReceipt),
     announceCare,
   },
   'visit.running_late': { tellLate },
   'visit.called_in': { tellReady },
   'visit.ended': { takeMoney: movesMoney(takeForVisit, giveReceipt), pushClosed },
-  'visit.no_show': { takeMoney: movesMoney(takeForNoShow, giveReceipt), tellNoShow },
-  'visit.technical_failure': { giveMoneyBack: movesMoney(giveBackVisit), tellFailure, pushClosed },
+  'visit.no_show': { takeMoney: movesMoney(takeForNoShow, giveReceipt), tellNoShow, freeReferral },
+  'visit.technical_failure': { giveMoneyBack: movesMoney(giveBackVisit), tellFailure, pushClosed, freeReferral },
   ...ofNotes,
   'rapid_assessment.let_prepare': { pushToPrepare },
   'visit.let_prepare': { pushToPrepareVisit },

@@ -54,7 +54,7 @@ const CodeParams = z.object({ code: PublicId });
 
 /**
  * The note of the visit, for the referrer. `ready`: it can be opened with the license number. `licence` and `patient`: what it waits for, once the
- * visit has taken place; `kept`: the patient wants it kept between them and us.
+ * visit has taken place; `kept`: the patient wants it kept between them and us, or it is a minor's confidential care.
  */
 export const consultStates = ['visit', 'licence', 'patient', 'kept', 'ready'] as const;
 export type ConsultState = (typeof consultStates)[number];
@@ -153,10 +153,14 @@ export const ReferralRow = z.object({
 });
 export type ReferralRow = z.output<typeof ReferralRow>;
 
+/** How many the list has at most: those that wait for us or for the patient, and the newest of the others. */
+export const mostWaitingListed = 500;
+export const mostSettledListed = 200;
+
 export const listReferrals = endpoint({
   method: 'GET',
   path: '/workspace/referrals',
-  summary: 'Referrals, the open ones and then the newest first',
+  summary: 'Referrals: what is to be done, oldest first, then those whose patient was invited, then the newest of the others',
   access: 'work-referrals',
   reply: z.array(ReferralRow),
 });

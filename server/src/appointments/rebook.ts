@@ -12,6 +12,7 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
+import { bookForReferral } from '../referrals/consult.ts';
 import { wishToMove } from './move.ts';
 import { mayChange } from './policy.ts';
 import { presentAppointment } from './read.ts';
@@ -56,6 +57,7 @@ async function write(
   await becomeVisit(transaction, actor, { held, visit, reason: '' });
   await makeGood(transaction, { failed: failed.id, by: id, agreedBy: actor.id });
   await endWaiting(transaction, patient_id, 'booked');
+  await bookForReferral(clinic, transaction, actor, { patientId: patient_id, encounterId: id, replaces: failed.id });
   await clinic.happened(transaction, actor, {
     name: 'appointment.booked',
     patientId: patient_id,

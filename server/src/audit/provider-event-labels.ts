@@ -27,6 +27,7 @@ export const providerEventLabels = {
   'referral.invited': 'Invited a referred patient',
   'referral.taken_up': 'Took up a referral',
   'referral.booked': 'A referred patient booked',
+  'referral.freed': 'A referred patient’s visit did not take place',
   'referral.seen': 'A referred patient was seen',
   'referral.closed': 'Closed a referral',
   'referral.declined': 'Declined a referral',

@@ -1,6 +1,5 @@
 /** A referring provider opens the consult note: by their link, and with the license number that they gave with the referral. */
 import { wrongLicence } from '@pellis/contract/consult-notes/consult-notes';
-import { hiddenOf } from '../confidential-care/records.ts';
 import { presentNote } from '../notes/read.ts';
 import { noteInFull } from '../notes/records.ts';
 import { refuseTakenBack } from '../notes/refuse-taken-back.ts';
@@ -31,9 +30,6 @@ function take(clinic: Clinic, asker: Asker, code: string, licence: string) {
     const referral = found(await lockReferral(transaction, referral_id));
     await refuseTakenBack(transaction, referral.encounter_id ?? '');
     if (consultOf(referral) !== 'ready') throw conflict('not_ready', 'There is no consult note to open. Reload the page to see why.');
-    // a minor's own care goes to nobody whom somebody else said yes to
-    if (await hiddenOf(transaction, referral.encounter_id ?? ''))
-      throw conflict('not_ready', 'We hand this note out in person only. Please call us.');
     if (!isSameLicence(licence, referral.licence)) throw wrongField('licence', wrongLicence);
     const note = found(await noteInFull(transaction, referral.encounter_id ?? ''));
     permit(note.signed_at !== null);

@@ -153,7 +153,7 @@ async function write(
   if (wanted.video_offer_id && !(await chooseForOffer(transaction, wanted.video_offer_id, id))) throw offerOver();
   if (replaces !== null) await makeGood(transaction, { failed: replaces, by: id, agreedBy: accountId });
   await endWaiting(transaction, patientId, 'booked');
-  await bookForReferral(clinic, transaction, actor, { patientId, encounterId: id });
+  await bookForReferral(clinic, transaction, actor, { patientId, encounterId: id, replaces });
   const orderId = pays_by === 'cash' ? await orderFor(clinic, transaction, held) : undefined;
   await clinic.happened(transaction, actor, {
     name: 'appointment.booked',

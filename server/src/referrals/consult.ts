@@ -6,17 +6,36 @@ import type { RecordedEvent } from '../platform/events.ts';
 import { tellWhenReady } from './note-ready.ts';
 import { lockReferralOfEncounter, moveReferral, openReferralOf } from './records.ts';
 
-/** For whoever books a visit, in the same transaction, which is one as the clinic. Does nothing for a patient whom nobody referred. */
+/**
+ * For whoever books a visit, in the same transaction, which is one as the clinic. Does nothing for a patient whom nobody referred. A visit that stands in the
+ * place of one that failed is for what that one was for.
+ */
 export async function bookForReferral(
   clinic: Clinic,
   transaction: Transaction,
   actor: Actor,
-  { patientId, encounterId }: { patientId: string; encounterId: string },
+  { patientId, encounterId, replaces = null }: { patientId: string; encounterId: string; replaces?: string | null },
 ): Promise<void> {
-  const referral = await openReferralOf(transaction, patientId);
+  const ofFailed = replaces === null ? undefined : await lockReferralOfEncounter(transaction, replaces);
+  const referral = ofFailed?.state === 'booked' ? ofFailed : await openReferralOf(transaction, patientId);
   if (!referral) return;
   await moveReferral(transaction, referral.id, { state: 'booked', booked_at: new Date(), encounter_id: encounterId });
   await clinic.happened(transaction, actor, { name: 'referral.booked', patientId, subjectId: referral.id });
+}
+
+/** Its visit was cancelled, missed, or failed: the next one that the patient books is for this referral, and until then the front desk may move it. */
+export function freeReferral(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.write(theClinic('referrals'), async (transaction, actor) => {
+    const referral = await lockReferralOfEncounter(transaction, event.subject_id ?? '');
+    if (referral?.state !== 'booked') return;
+    const { id, patient_id } = referral;
+    await moveReferral(transaction, id, { state: 'invited', booked_at: null, encounter_id: null });
+    await clinic.happened(transaction, actor, {
+      name: 'referral.freed',
+      subjectId: id,
+      ...(patient_id ? { patientId: patient_id } : {}),
+    });
+  });
 }
 
 /**

@@ -6,6 +6,7 @@ export const events = withoutData(
   'referral.invited',
   'referral.taken_up',
   'referral.booked',
+  'referral.freed',
   'referral.seen',
   'referral.closed',
   'referral.declined',

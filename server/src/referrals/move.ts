@@ -10,10 +10,14 @@ import { lockReferral, moveReferral, type ReferralRecord, referralById } from '.
 
 type Told = Promise<{ detail: string }>;
 
+const inNoRecord = { patient_id: null, taken_up_at: null, shares_note: null, shares_note_at: null, shares_note_by: null };
+
+/** Somebody may have taken it up for the wrong patient: it is nobody's until the new link is opened, and what was said of the note was said of that visit. */
 export function inviteAgain(clinic: Clinic, asker: Asker, id: string): Told {
   return clinic.db.write(asker, async (transaction, actor) => {
     await openToMove(transaction, actor, id);
     await voidCodes(transaction, id, 'booking');
+    await moveReferral(transaction, id, inNoRecord);
     await invite(clinic, transaction, actor, id);
     return { detail: 'The patient gets a new booking link. The one before no longer works.' };
   });

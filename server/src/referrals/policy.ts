@@ -29,6 +29,8 @@ export function mayTakeUp(actor: Actor, referral: Standing): actor is Actor & { 
 }
 
 interface ConsultStanding extends Pick<Standing, 'state'> {
+  /** A minor's own care, hidden from whoever acts for them: its note goes to nobody by a link. */
+  is_hidden: boolean;
   is_seen: boolean;
   licence_checked_at: Date | null;
   shares_note: boolean | null;
@@ -37,9 +39,9 @@ interface ConsultStanding extends Pick<Standing, 'state'> {
 }
 
 /** Where the consult note is. Only a ready one is opened. */
-export function consultOf({ is_seen, shares_note, licence_checked_at }: ConsultStanding): ConsultState {
+export function consultOf({ is_seen, is_hidden, shares_note, licence_checked_at }: ConsultStanding): ConsultState {
   if (!is_seen) return 'visit';
-  if (shares_note === false) return 'kept';
+  if (is_hidden || shares_note === false) return 'kept';
   if (licence_checked_at === null) return 'licence';
   return shares_note === null ? 'patient' : 'ready';
 }
@@ -54,7 +56,7 @@ export function mayCheckLicence({ state, is_seen }: ConsultStanding): boolean {
 }
 
 export function consultTaskOf(referral: ConsultStanding): ConsultTask | null {
-  if (!leadsToNote(referral) || referral.shares_note === false) return null;
+  if (!leadsToNote(referral) || referral.is_hidden || referral.shares_note === false) return null;
   if (referral.licence_checked_at === null) return 'check_licence';
   return consultOf(referral) === 'ready' && referral.note_told_at === null && isFaxNumber(referral.reply_to) ? 'fax_cover_sheet' : null;
 }

@@ -1,7 +1,7 @@
 /** Referrals as the clinic's people see them: the list, one of them, and its photos. */
 import type { PhotoSize } from '@pellis/contract/photos/photos';
 import type { LicenceCheck } from '@pellis/contract/referrals/licence-proof';
-import type { Referral, ReferralRow } from '@pellis/contract/referrals/referrals';
+import { mostSettledListed, mostWaitingListed, type Referral, type ReferralRow } from '@pellis/contract/referrals/referrals';
 import { recordLook } from '../photos/record-look.ts';
 import { type Shown, shownPhoto } from '../photos/show.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
@@ -10,23 +10,41 @@ import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { presentCheck } from './licence-check.ts';
 import { consultOf, consultTaskOf, isOpen, mayReadReason, mayWorkOnReferrals } from './policy.ts';
-import { historyOf, newestReferrals, photoOfReferral, photosOfReferral, type ReferralRecord, reasonOf, referralById } from './records.ts';
-
-const mostListed = 200;
+import {
+  hiddenAmong,
+  historyOf,
+  photoOfReferral,
+  photosOfReferral,
+  type ReferralRecord,
+  reasonOf,
+  referralById,
+  settledReferrals,
+  waitingReferrals,
+} from './records.ts';
 
 export function listReferrals(clinic: Clinic, asker: Asker): Promise<ReferralRow[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayWorkOnReferrals(actor));
-    return (await newestReferrals(transaction, mostListed)).map(asRow);
+    const [waiting, settled] = await Promise.all([
+      waitingReferrals(transaction, mostWaitingListed),
+      settledReferrals(transaction, mostSettledListed),
+    ]);
+    const rows = [...waiting, ...settled];
+    await actAsClinic(transaction, actor);
+    const hidden = await hiddenAmong(
+      transaction,
+      rows.flatMap(({ encounter_id }) => encounter_id ?? []),
+    );
+    return rows.map((row) => asRow({ ...row, is_hidden: hidden.has(row.encounter_id ?? '') }));
   });
 }
 
 export function readReferral(clinic: Clinic, asker: Asker, id: string): Promise<Referral> {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayWorkOnReferrals(actor));
-    const row = found(await referralById(transaction, id));
-    const clinical = await clinicalPart(clinic, transaction, actor, row);
+    const clinical = await clinicalPart(clinic, transaction, actor, found(await referralById(transaction, id)));
     await actAsClinic(transaction, actor);
+    const row = found(await referralById(transaction, id));
     const check = await presentCheck(transaction, row);
     return { ...asWhole(row, check), clinical, history: await historyOf(transaction, id) };
   });

@@ -8,13 +8,28 @@ import type { Referral, ReferralPhoto } from '../platform/db/schema.ts';
 
 export type ReferralRecord = NonNullable<Awaited<ReturnType<typeof referralById>>>;
 
+/** That its visit is hidden is known in a transaction as the clinic only. */
+function referrals(transaction: Transaction) {
+  return transaction
+    .selectFrom('referral')
+    .selectAll('referral')
+    .select((is) =>
+      is
+        .exists(
+          is.selectFrom('confidential_encounter as c').select('c.encounter_id').whereRef('c.encounter_id', '=', 'referral.encounter_id'),
+        )
+        .$castTo<boolean>()
+        .as('is_hidden'),
+    );
+}
+
 export function referralById(transaction: Transaction, id: string) {
-  return transaction.selectFrom('referral').selectAll().where('id', '=', id).executeTakeFirst();
+  return referrals(transaction).where('referral.id', '=', id).executeTakeFirst();
 }
 
 /** Locked until the end of the transaction: a state is moved by one at a time. */
 export function lockReferral(transaction: Transaction, id: string) {
-  return transaction.selectFrom('referral').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return referrals(transaction).where('referral.id', '=', id).forUpdate('referral').executeTakeFirst();
 }
 
 export function referralByKey(transaction: Transaction, submissionKey: string) {
@@ -75,15 +90,43 @@ export function lockOwnReferral(transaction: Transaction, id: string, patientId:
     .executeTakeFirst();
 }
 
-/** Those that want something done first, then the newest. */
-export function newestReferrals(transaction: Transaction, most: number) {
+/** Still open, or with something to do for its consult note: as `isOpen` and `consultTaskOf` say it, in the words of the index that finds them. */
+const waits = sql<boolean>`(state in ('received', 'invited')
+  or ((state = 'booked' or is_seen) and shares_note is not false
+    and (licence_checked_at is null or (is_seen and shares_note is true and note_told_at is null and reply_to not like '%@%'))))`;
+
+/** What the front desk has to do before what waits for the patient, and of both the oldest first. */
+export function waitingReferrals(transaction: Transaction, most: number) {
   return transaction
     .selectFrom('referral')
     .selectAll()
-    .orderBy(sql`state in ('closed', 'declined')`)
+    .where(waits)
+    .orderBy(sql`state = 'invited'`)
+    .orderBy('received_at')
+    .limit(most)
+    .execute();
+}
+
+/** The newest of those for which nothing is to be done. */
+export function settledReferrals(transaction: Transaction, most: number) {
+  return transaction
+    .selectFrom('referral')
+    .selectAll()
+    .where(sql<boolean>`${waits} is not true`)
     .orderBy('received_at', 'desc')
     .limit(most)
     .execute();
+}
+
+/** Which of these visits are hidden from whoever acts for the patient. Needs a transaction as the clinic. */
+export async function hiddenAmong(transaction: Transaction, encounterIds: readonly string[]): Promise<Set<string>> {
+  if (encounterIds.length === 0) return new Set();
+  const rows = await transaction
+    .selectFrom('confidential_encounter')
+    .select('encounter_id')
+    .where('encounter_id', 'in', encounterIds)
+    .execute();
+  return new Set(rows.map(({ encounter_id }) => encounter_id));
 }
 
 /** How many referrals named this patient's address in the last day. */

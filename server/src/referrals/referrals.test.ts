@@ -4,12 +4,14 @@ import {
   closeReferral,
   declineReferral,
   inviteAgain,
+  listOwnReferrals,
   listReferrals,
   readInvitation,
   readReferral,
   readReferralPhoto,
   readReferralStatus,
   sendReferral,
+  shareNote,
   takeUpReferral,
 } from '@pellis/contract/referrals/referrals';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -217,6 +219,19 @@ test('the first patient who opens the booking link has the referral; for others 
   expect((await open(sam, id)).reply).toMatchObject({ patient_id: ana.patientId, taken_up_at: expect.any(Date), state: 'invited' });
   const taken = await clinic.sql(`select patient_id from event where name = 'referral.taken_up' and subject_id = $1`, [id]);
   expect(taken).toEqual([{ patient_id: ana.patientId }]);
+});
+
+test('a referral that was taken up for the wrong patient is nobody’s once it is sent again, and neither is the yes to its note', async () => {
+  const { form, id } = await sent();
+  await takeUp(ana, await codeFor(form.patient_email));
+  expect((await clinic.call(shareNote, { as: ana, params: { id }, body: { shares: true } })).status).toBe(200);
+  expect((await clinic.call(inviteAgain, { as: sam, params: { id } })).status).toBe(200);
+  await clinic.settled();
+  expect((await open(sam, id)).reply).toMatchObject({ patient_id: null, taken_up_at: null, state: 'invited' });
+  expect((await clinic.call(listOwnReferrals, { as: ana })).reply.map((own) => own.id)).not.toContain(id);
+  expect((await takeUp(ben, await codeFor(form.patient_email))).reply).toMatchObject({ id, shares_note: null });
+  // what is tested below begins without a referral of Ben's
+  await clinic.call(closeReferral, { as: sam, params: { id } });
 });
 
 test('inviting again sends a new link and ends the one before', async () => {

@@ -17,8 +17,8 @@ export default function BeginPage() {
   }, [doctor]);
   // what was read a while ago may be booked by now, or gone on with on another device
   if (draft !== undefined && !isFetching) {
-    const address = addressOfStep(draft?.next_step ?? 'who');
-    return <Navigate to={referral ? `${address}?referral=${encodeURIComponent(referral)}` : address} replace />;
+    // for whom a draft was begun says nothing of whom the provider referred: that is asked first
+    return <Navigate to={referral ? addressOfStep('who', referral) : addressOfStep(draft?.next_step ?? 'who')} replace />;
   }
   return (
     <Page title="Book an appointment" lead="Live video with a board-certified dermatologist." width="wide">

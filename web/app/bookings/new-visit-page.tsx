@@ -43,7 +43,7 @@ export default function NewVisitPage() {
   useWantedKept(draft);
   // a step that is not open yet: to the first one without an answer
   if (draft !== undefined && (!isStep(step) || !mayOpen(draft, step)))
-    return <Navigate to={addressOfStep(draft?.next_step ?? 'who')} replace />;
+    return <Navigate to={addressOfStep(draft?.next_step ?? 'who', referral)} replace />;
   const here = isStep(step) ? step : undefined;
   return (
     <Page
@@ -66,7 +66,7 @@ function Booking({ draft, step, referral }: { draft: VisitDraft | null; step: Vi
     <div className={styles.visit}>
       <div className={styles['visit-step']}>
         {step === 'who' || step === 'pay' || step === 'review' ? <FreeInstead /> : null}
-        {referral ? <TakenUp code={referral} /> : null}
+        {referral && draft && step !== 'who' ? <TakenUp code={referral} patient={draft.patient} /> : null}
         {draft?.video_offer ? <Later part={afterCase} props={{ concern: draft.video_offer.concern }} isOptional /> : null}
         {draft ? <HeldTime draft={draft} step={step} /> : null}
         <OpenStep draft={draft} step={step} />

@@ -8,7 +8,8 @@ import { SubmitButton } from '../ui/submit-button.tsx';
 import { useEdgeRoom } from '../ui/use-edge-room.ts';
 import styles from './step-frame.module.css';
 import { beginAtStep, labelledByStep } from './step-heading.tsx';
-import { addressOfStep, stepBefore } from './steps.ts';
+import { stepBefore } from './steps.ts';
+import { useStepAddress } from './use-step-address.ts';
 
 interface StepFrameProps {
   step: VisitStep;
@@ -41,6 +42,7 @@ export function StepFrame({
   children,
 }: StepFrameProps) {
   const before = stepBefore(step);
+  const addressOf = useStepAddress();
   const ways = useEdgeRoom<HTMLDivElement>('foot');
   useEffect(beginAtStep, []);
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -60,7 +62,7 @@ export function StepFrame({
         ) : null}
         {aside}
         {before ? (
-          <Link className={styles['step-back']} to={addressOfStep(before)}>
+          <Link className={styles['step-back']} to={addressOf(before)}>
             Back
           </Link>
         ) : null}

@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './step-progress.module.css';
-import { addressOfStep, isAnswered, mayOpen, placeOf, stepWords } from './steps.ts';
+import { isAnswered, mayOpen, placeOf, stepWords } from './steps.ts';
+import { useStepAddress } from './use-step-address.ts';
 
 export function StepProgress({ draft, step }: { draft: VisitDraft | null; step: VisitStep }) {
   return (
@@ -34,6 +35,7 @@ export function StepProgress({ draft, step }: { draft: VisitDraft | null; step: 
 }
 
 function StepName({ draft, step, isHere }: { draft: VisitDraft | null; step: VisitStep; isHere: boolean }) {
+  const addressOf = useStepAddress();
   const { name } = stepWords[step];
   if (isHere)
     return (
@@ -43,7 +45,7 @@ function StepName({ draft, step, isHere }: { draft: VisitDraft | null; step: Vis
     );
   if (!mayOpen(draft, step)) return <span className={`${styles['steps-name']} ${styles['steps-shut']}`}>{name}</span>;
   return (
-    <Link className={styles['steps-name']} to={addressOfStep(step)}>
+    <Link className={styles['steps-name']} to={addressOf(step)}>
       {name}
       {isAnswered(draft, step) ? (
         <>

@@ -37,8 +37,9 @@ export function mayOpen(draft: Answered | null, step: VisitStep): boolean {
   return stepsBefore(step).every((before) => before === 'when' || isAnswered(draft, before));
 }
 
-export function addressOfStep(step: VisitStep): string {
-  return `/new-visit/${step}`;
+/** With the code of the referral that somebody follows. */
+export function addressOfStep(step: VisitStep, referral: string | null = null): string {
+  return referral ? `/new-visit/${step}?referral=${encodeURIComponent(referral)}` : `/new-visit/${step}`;
 }
 
 export function stepAfter(step: VisitStep): VisitStep {

@@ -3,8 +3,9 @@ import type { VisitDraft, VisitStep } from '@pellis/contract/bookings/bookings';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { price } from '../ui/money.ts';
-import { addressOfStep, isAnswered, stepWords } from './steps.ts';
+import { isAnswered, stepWords } from './steps.ts';
 import { summaryOf } from './summary-words.ts';
+import { useStepAddress } from './use-step-address.ts';
 import styles from './visit-summary.module.css';
 
 /** Not on the review, which says all of it. */
@@ -34,6 +35,7 @@ interface SummaryLine {
 
 /** Each answer under its step's name, with a link to change it. */
 export function SummaryLines({ lines, here }: { lines: readonly SummaryLine[]; here: VisitStep }) {
+  const addressOf = useStepAddress();
   return (
     <dl className={styles['summary-lines']}>
       {lines.map(({ step, words }) => (
@@ -42,7 +44,7 @@ export function SummaryLines({ lines, here }: { lines: readonly SummaryLine[]; h
           <dd>{words}</dd>
           {step === here ? null : (
             <dd className={styles['summary-change']}>
-              <Link to={addressOfStep(step)}>
+              <Link to={addressOf(step)}>
                 Change<span className="visually-hidden">: {stepWords[step].name}</span>
               </Link>
             </dd>

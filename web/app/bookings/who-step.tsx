@@ -18,9 +18,10 @@ import { type Problem, problemOf } from '../ui/form-errors.ts';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonText } from '../ui/skeleton.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { addressOfStep } from './steps.ts';
 import { useGoOn } from './use-draft.ts';
+import { useStepAddress } from './use-step-address.ts';
 
+/** A referral goes along, and is put with a record only once it is said whose. */
 export function WhoStep({ draft }: { draft: VisitDraft | null }) {
   const patients = useRead(listMyPatients);
   const accountName = useSession()?.name ?? '';
@@ -29,6 +30,7 @@ export function WhoStep({ draft }: { draft: VisitDraft | null }) {
   const save = useSend(saveWho);
   const change = useSend(switchPatient);
   const goOn = useGoOn('who');
+  const onward = useStepAddress()('where');
   const current = patients.data?.find(({ is_current }) => is_current);
   const id = chosen ?? draft?.patient.id ?? current?.id;
   const onError = (error: ApiError) => setProblem(problemOf(error));
@@ -39,11 +41,11 @@ export function WhoStep({ draft }: { draft: VisitDraft | null }) {
   const begin = async (patient_id: string) => {
     actFor(patient_id, () => undefined);
     await call(saveWho, { body: { patient_id } }).catch(() => undefined);
-    beginAnew(addressOfStep('where'));
+    beginAnew(onward);
   };
   const submit = () => {
     if (!id) return setProblem({ sentence: 'Choose who the visit is for', fields: { who: 'Choose who the visit is for' } });
-    if (id === current?.id) return save.mutate({ body: { patient_id: id } }, { onSuccess: (kept) => goOn(kept), onError });
+    if (id === current?.id) return save.mutate({ body: { patient_id: id } }, { onSuccess: (kept) => goOn(kept, onward), onError });
     // everything that was read is about somebody else: the page begins anew for this person
     change.mutate({ body: { patient_id: id } }, { onSuccess: () => void begin(id), onError });
   };

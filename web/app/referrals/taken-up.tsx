@@ -1,4 +1,5 @@
-/** A patient came with a booking link: ties the referral to their record, and says so. */
+/** A patient came with a booking link: ties the referral to the record of whom they book for, and says so. */
+import type { VisitDraft } from '@pellis/contract/bookings/bookings';
 import { takeUpReferral } from '@pellis/contract/referrals/referrals';
 import { useEffect, useState } from 'react';
 import { useSend } from '../platform/use-api.ts';
@@ -6,15 +7,15 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { NoteSharing } from './note-sharing.tsx';
 
-export function TakenUp({ code }: { code: string }) {
+export function TakenUp({ code, patient }: { code: string; patient: Pick<VisitDraft['patient'], 'relation' | 'first_name'> }) {
   const { mutate, data, error } = useSend(takeUpReferral);
   useEffect(() => mutate({ body: { code } }), [mutate, code]);
   const [said, setSaid] = useState<boolean | null>(null);
   if (data) {
     return (
       <>
-        <Notice kind="success" isSpoken heading={`The referral by ${data.provider_name} is with your record.`}>
-          Your dermatologist sees it before they see you.
+        <Notice kind="success" isSpoken heading={`The referral by ${data.provider_name} is with ${recordOf(patient)}.`}>
+          The dermatologist sees it before the visit.
         </Notice>
         <NoteSharing referral={{ ...data, shares_note: said ?? data.shares_note }} onSaid={setSaid} />
       </>
@@ -33,4 +34,9 @@ export function TakenUp({ code }: { code: string }) {
       The referral could not be put with your record.
     </Notice>
   );
+}
+
+function recordOf({ relation, first_name }: Pick<VisitDraft['patient'], 'relation' | 'first_name'>): string {
+  if (relation === 'earlier') return 'your record from before you were 18';
+  return relation === 'self' ? 'your record' : `${first_name}'s record`;
 }

@@ -23,7 +23,7 @@ export function ReferralMoves({ referral, onMoved }: { referral: Referral; onMov
 }
 
 function Moves({ referral, onMoved }: { referral: Referral; onMoved: () => void }) {
-  const { id, state } = referral;
+  const { id, state, patient_id } = referral;
   const params = { id };
   const [isDeclining, setDeclining] = useState(false);
   const [inviting, declining, closing] = [useSend(inviteAgain), useSend(declineReferral), useSend(closeReferral)];
@@ -54,7 +54,9 @@ function Moves({ referral, onMoved }: { referral: Referral; onMoved: () => void 
       <p>
         {state === 'received'
           ? 'This address has been sent several links today, so nothing was sent by itself. Check that the referral is real first.'
-          : 'The patient has a booking link. A new one replaces it.'}
+          : patient_id === null
+            ? 'The patient has a booking link. A new one replaces it.'
+            : 'The booking link was opened, and the referral is with a record. A new link takes it out again: whoever opens it says anew who the patient is.'}
       </p>
       {isDeclining ? (
         <WordsDialog

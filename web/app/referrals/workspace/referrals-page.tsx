@@ -1,5 +1,5 @@
 /** Referrals: who was sent to us, and what has become of it. */
-import { listReferrals, type ReferralRow } from '@pellis/contract/referrals/referrals';
+import { listReferrals, mostSettledListed, mostWaitingListed, type ReferralRow } from '@pellis/contract/referrals/referrals';
 import { useRead } from '../../platform/use-api.ts';
 import { dateAndTime } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -7,17 +7,19 @@ import { WorkListPage } from '../../work-list/work-list.tsx';
 import { consultTaskMarks, stateMarks } from './words.ts';
 
 export default function ReferralsPage() {
+  const read = useRead(listReferrals, {}, { every: 60_000 });
   return (
     <WorkListPage
       title="Referrals"
       lead="Patients whom other providers have sent to us."
-      read={useRead(listReferrals, {}, { every: 60_000 })}
+      read={read}
       label="the referrals"
       hasEnded={({ state, consult_task }) => !consult_task && (state === 'closed' || state === 'declined')}
       ended="Ended"
       none={
         <EmptyState heading="No referral is waiting">What comes in by the form on our referral page appears here by itself.</EmptyState>
       }
+      foot={<Cut rows={read.data ?? []} />}
       rowOf={(row) => ({
         id: row.id,
         mark: row.consult_task ? consultTaskMarks[row.consult_task] : stateMarks[row.state],
@@ -29,6 +31,22 @@ export default function ReferralsPage() {
       })}
     />
   );
+}
+
+/** What the list leaves out, so that nobody takes it for everything. */
+function Cut({ rows }: { rows: readonly ReferralRow[] }) {
+  const waiting = rows.filter(({ state, consult_task }) => consult_task !== null || state === 'received' || state === 'invited').length;
+  if (waiting >= mostWaitingListed)
+    return (
+      <p className="soft">Of the open ones {mostWaitingListed} are listed here. There may be more; they follow as these are closed.</p>
+    );
+  if (rows.length - waiting >= mostSettledListed)
+    return (
+      <p className="soft">
+        Of those for which nothing is to be done the newest {mostSettledListed} are listed here. There may be older ones.
+      </p>
+    );
+  return null;
 }
 
 function moreOf({ photo_count, taken_up_at, state }: ReferralRow): string {

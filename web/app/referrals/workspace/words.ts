@@ -15,6 +15,7 @@ export const happened: Record<string, string> = {
   'referral.invited': 'Booking link sent to the patient',
   'referral.taken_up': 'The patient opened the link and signed in',
   'referral.booked': 'A visit was booked',
+  'referral.freed': 'The visit did not take place',
   'referral.seen': 'The visit took place',
   'referral.closed': 'Closed',
   'referral.declined': 'Declined',
@@ -49,6 +50,6 @@ const waits: Record<ConsultState, string> = {
   licence: 'The visit has taken place. The note can be opened once you have checked the license.',
   patient:
     'The visit has taken place. The patient has not yet said whether the provider may have the note: they are asked on the page of their visit.',
-  kept: 'The patient does not want the provider to have it. Nothing is to be done.',
+  kept: 'The provider gets no link to it: the patient does not want that, or the visit is confidential. Nothing is to be done.',
   ready: 'It can be opened. The provider got the link by e-mail.',
 };
