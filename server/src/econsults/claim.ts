@@ -7,7 +7,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { isAnswering, mayClaim, mayReadQuestion } from './policy.ts';
-import { econsultById, lockEconsult, moveEconsult } from './records.ts';
+import { claimedEconsults, econsultById, lockEconsult, moveEconsult } from './records.ts';
 
 type Told = Promise<{ detail: string }>;
 export type LockedEconsult = NonNullable<Awaited<ReturnType<typeof lockEconsult>>>;
@@ -36,10 +36,19 @@ export function claimEconsult(clinic: Clinic, asker: Asker, id: string): Told {
 export function releaseEconsult(clinic: Clinic, asker: Asker, id: string): Told {
   return clinic.db.write(asker, async (transaction, actor) => {
     await lockToAnswer(transaction, actor, id);
-    await moveEconsult(transaction, id, { state: 'asked', claimed_by: null, claimed_until: null });
-    await clinic.happened(transaction, actor, { name: 'econsult.released', subjectId: id });
+    await release(clinic, transaction, actor, id);
     return { detail: 'It is back in the list. Your draft stays with it.' };
   });
+}
+
+/** Of somebody who leaves: whoever is licensed there takes them, with the draft. Needs a transaction as the clinic. */
+export async function freeEconsultsOf(clinic: Clinic, transaction: Transaction, actor: Actor, accountId: string): Promise<void> {
+  for (const id of await claimedEconsults(transaction, accountId)) await release(clinic, transaction, actor, id);
+}
+
+async function release(clinic: Clinic, transaction: Transaction, actor: Actor, id: string): Promise<void> {
+  await moveEconsult(transaction, id, { state: 'asked', claimed_by: null, claimed_until: null });
+  await clinic.happened(transaction, actor, { name: 'econsult.released', subjectId: id });
 }
 
 /** Locked, for whoever has it; the transaction goes on as the clinic. */

@@ -26,6 +26,20 @@ export function lockEconsult(transaction: Transaction, id: string) {
   return transaction.selectFrom('econsult').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Those that somebody has taken and not answered. Needs a transaction as the clinic. */
+export async function claimedEconsults(transaction: Transaction, accountId: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('econsult')
+    .select('id')
+    .where('claimed_by', '=', accountId)
+    .where('state', '=', 'claimed')
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export function econsultByKey(transaction: Transaction, submissionKey: string) {
   return transaction.selectFrom('econsult').select(['id', 'form_hash']).where('submission_key', '=', submissionKey).executeTakeFirst();
 }

@@ -5,12 +5,13 @@ import { writeEmail } from '../notifications/email.ts';
 import type { EmailKind } from '../notifications/email-kind.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { momentInWords } from '../platform/times.ts';
 import { notify } from '../push/notify.ts';
 import { emails } from './emails.ts';
 import { econsultProviderById, issueLink } from './provider-records.ts';
-import { econsultById } from './records.ts';
+import { type EconsultRecord, econsultById } from './records.ts';
 
 export const tellAnswered = tellAsker(emails.answered);
 export const tellDeclined = tellAsker(emails.declined);
@@ -57,7 +58,7 @@ export function pushApplied(clinic: Clinic, event: RecordedEvent): Promise<void>
   );
 }
 
-/** Whoever has it; all who are licensed there while nobody has. */
+/** Nobody when it has ended meanwhile. */
 export function warnDermatologists(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const econsult = await econsultById(transaction, event.subject_id ?? '');
@@ -66,11 +67,19 @@ export function warnDermatologists(clinic: Clinic, event: RecordedEvent): Promis
       due: momentInWords(econsult.due_at, clinic.config.clinicTimeZone),
       path: `/workspace/econsults/${econsult.id}`,
     });
-    for (const { id, email } of await providerAddresses(transaction)) {
-      const concerns = econsult.claimed_by ? econsult.claimed_by === id : await isLicensedIn(transaction, id, econsult.place);
-      if (concerns) await writeEmail(clinic, transaction, { ...words, about: `event ${event.id}`, to: email });
-    }
+    for (const { email } of await whoAnswers(transaction, econsult))
+      await writeEmail(clinic, transaction, { ...words, about: `event ${event.id}`, to: email });
   });
+}
+
+/** Whoever has it, as long as they still may answer it and something is heard from them; otherwise all who are licensed there. */
+async function whoAnswers(transaction: Transaction, { claimed_by, claimed_until, place }: EconsultRecord) {
+  const licensed: { id: string; email: string }[] = [];
+  for (const provider of await providerAddresses(transaction))
+    if (await isLicensedIn(transaction, provider.id, place)) licensed.push(provider);
+  const holder = claimed_until !== null && claimed_until > new Date() ? claimed_by : null;
+  const theirs = licensed.filter(({ id }) => id === holder);
+  return theirs.length > 0 ? theirs : licensed;
 }
 
 const pushWords: Record<string, string> = {
@@ -86,7 +95,8 @@ export function pushToClinic(clinic: Clinic, event: RecordedEvent): Promise<void
     const econsult = await econsultById(transaction, event.subject_id ?? '');
     if (!econsult) return;
     const words = { eventId: event.id, body: pushWords[event.name] ?? '', path: `/workspace/econsults/${econsult.id}` };
-    await notify(clinic, transaction, { ...words, right: 'treat', onlyAccount: econsult.claimed_by, licensedIn: econsult.place });
+    for (const { id } of await whoAnswers(transaction, econsult))
+      await notify(clinic, transaction, { ...words, right: 'treat', onlyAccount: id });
     if (event.name === 'econsult.asked' || event.name === 'econsult.warned') return;
     for (const right of ['work-inbox', 'oversee-clinic'] as const) await notify(clinic, transaction, { ...words, right });
   });

@@ -30,21 +30,32 @@ const check = checkedBy(EconsultForm.omit({ images: true }));
 const ages = ageBands.map((value) => ({ value, label: ageBandLabels[value] }));
 const sexes = patientSexes.map((value) => ({ value, label: patientSexLabels[value] }));
 
-interface AskFormProps {
+export interface AskFormProps {
   pass: string;
   offer: NonNullable<OwnEconsults['offer']>;
   onBack: () => void;
   onAsked: (id: string) => void;
+  /** It could not be sent: the offer may have ended meanwhile, or the pass. */
+  onRefused: () => void;
 }
 
-export function AskForm({ pass, offer, onBack, onAsked }: AskFormProps) {
+export function AskForm({ pass, offer, onBack, onAsked, onRefused }: AskFormProps) {
   const sending = useSend(askEconsult);
   const { form, problem, photosField, progress, mayBeSent, onSubmit } = usePhotosForm({
     empty,
     check,
     onSend: (values, { onProgress, onError }) =>
       // the form was checked: every choice is one of its list
-      sending.mutate({ params: { pass }, body: values as EconsultForm, onProgress }, { onSuccess: ({ id }) => onAsked(id), onError }),
+      sending.mutate(
+        { params: { pass }, body: values as EconsultForm, onProgress },
+        {
+          onSuccess: ({ id }) => onAsked(id),
+          onError: (error) => {
+            onError(error);
+            onRefused();
+          },
+        },
+      ),
   });
   const field = form.getInputProps;
   return (

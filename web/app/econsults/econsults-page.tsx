@@ -1,19 +1,19 @@
 /** A provider's e-Consults, for whoever holds the link of an e-mail and knows the license number. */
-import { listOwnEconsults, openEconsults } from '@pellis/contract/econsults/econsults';
+import { listOwnEconsults, type OwnEconsults } from '@pellis/contract/econsults/econsults';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { AppColumn, AppColumnHead } from '../frame/app-column.tsx';
 import { PublicFrame } from '../frame/public-frame.tsx';
-import { useReadOrNone, useReads, useSend } from '../platform/use-api.ts';
-import { LicenceForm } from '../referrals/licence-form.tsx';
+import { useReadOrNone, useReads } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
-import { AskForm } from './ask-form.tsx';
+import { LicenceCard } from './licence-card.tsx';
 import { OwnEconsultCard } from './own-econsult.tsx';
 import { OwnList } from './own-list.tsx';
 import { forgetPass, keepPass, keptPass } from './pass.ts';
+import { Writing } from './writing.tsx';
 
 export default function EconsultsPage() {
   const { code = '' } = useParams();
@@ -28,34 +28,21 @@ export default function EconsultsPage() {
   };
   return (
     <PublicFrame>
-      <AppColumn>{pass ? <Entered key={pass} pass={pass} onOver={leave} /> : <Enter code={code} onEntered={enter} />}</AppColumn>
+      <AppColumn>
+        {pass ? <Entered code={code} pass={pass} onEntered={enter} onOver={leave} /> : <Enter code={code} onEntered={enter} />}
+      </AppColumn>
     </PublicFrame>
   );
 }
 
 function Enter({ code, onEntered }: { code: string; onEntered: (pass: string) => void }) {
-  const { mutate, isPending, error } = useSend(openEconsults);
   return (
     <>
       <AppColumnHead>
         <h1>Your e-Consults</h1>
         <p>Ask our dermatologists, and read their answers.</p>
       </AppColumnHead>
-      <Card isNext heading="One thing first">
-        <LicenceForm
-          hint="As you gave it to us. It opens this page for twelve hours, in this tab."
-          button="Open my e-Consults"
-          isSending={isPending}
-          error={error && error.status !== 404 ? error : null}
-          onSend={(body, onError) => mutate({ params: { code }, body }, { onSuccess: ({ pass }) => onEntered(pass), onError })}
-        />
-        {error?.status === 404 ? (
-          <p role="alert">
-            This link does not work any more: it was cut off, or is older than 180 days. <a href="/referral/e-consult">Ask for a new one</a>
-            .
-          </p>
-        ) : null}
-      </Card>
+      <LicenceCard code={code} heading="One thing first" onEntered={onEntered} />
     </>
   );
 }
@@ -64,7 +51,15 @@ function Enter({ code, onEntered }: { code: string; onEntered: (pass: string) =>
 const parameter = 'question';
 const writing = 'new';
 
-function Entered({ pass, onOver }: { pass: string; onOver: () => void }) {
+interface EnteredProps {
+  code: string;
+  pass: string;
+  onEntered: (pass: string) => void;
+  onOver: () => void;
+}
+
+/** One and the same for every pass: whoever types their number again while they write goes on with what they have typed. */
+function Entered({ code, pass, onEntered, onOver }: EnteredProps) {
   const [search, setSearch] = useSearchParams();
   const shown = search.get(parameter);
   const reads = useReads();
@@ -73,6 +68,17 @@ function Entered({ pass, onOver }: { pass: string; onOver: () => void }) {
     void reads.refresh(listOwnEconsults);
     setSearch(question === null ? {} : { [parameter]: question }, { replace });
   };
+  const offer = useLastOffer(read.data?.offer);
+  if (shown === writing && offer)
+    return (
+      <Writing
+        {...{ code, pass, offer, onEntered }}
+        own={read.data}
+        onBack={() => show(null)}
+        onAsked={(id) => show(id, true)}
+        onRefused={() => void read.refetch()}
+      />
+    );
   if (read.isPending) return <SkeletonCard label="your e-Consults" lines={5} />;
   if (read.data === null)
     return (
@@ -82,8 +88,13 @@ function Entered({ pass, onOver }: { pass: string; onOver: () => void }) {
     );
   if (!read.data)
     return <LoadFailed error={read.error} words="We could not read your e-Consults just now." onAgain={() => void read.refetch()} />;
-  if (shown === writing && read.data.offer)
-    return <AskForm pass={pass} offer={read.data.offer} onBack={() => show(null)} onAsked={(id) => show(id, true)} />;
   if (shown && shown !== writing) return <OwnEconsultCard key={shown} pass={pass} id={shown} onBack={() => show(null)} />;
   return <OwnList own={read.data} onAsk={() => show(writing)} onOpen={(id) => show(id)} />;
+}
+
+/** What was offered last, once the offer or the pass has ended. */
+function useLastOffer(offer: OwnEconsults['offer'] | undefined): OwnEconsults['offer'] {
+  const [last, setLast] = useState<OwnEconsults['offer']>(null);
+  if (offer && offer !== last) setLast(offer);
+  return offer ?? last;
 }

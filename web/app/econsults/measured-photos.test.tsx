@@ -20,7 +20,9 @@ beforeEach(() => wanted.mockClear());
 
 test('a photo that is chosen for either is measured', () => {
   seen(<SendForm sending={{ isPending: false } as never} />);
-  seen(<AskForm pass="p" offer={{ price: 9500, hours: 24 }} onBack={() => undefined} onAsked={() => undefined} />);
+  seen(
+    <AskForm pass="p" offer={{ price: 9500, hours: 24 }} onBack={() => undefined} onAsked={() => undefined} onRefused={() => undefined} />,
+  );
   expect(wanted.mock.calls).toEqual([[true], [true]]);
 });
 
