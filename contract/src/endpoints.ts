@@ -152,6 +152,7 @@ import * as tasks from './tasks/tasks.ts';
 import * as thirdPartySignIn from './third-party-sign-in/third-party-sign-in.ts';
 import * as tips from './tips/tips.ts';
 import * as today from './today/today.ts';
+import * as pharmacySaid from './transmissions/pharmacy-said.ts';
 import * as transmissionCount from './transmissions/transmission-count.ts';
 import * as transmissions from './transmissions/transmissions.ts';
 import * as videoOffers from './video-offers/video-offers.ts';
@@ -224,6 +225,7 @@ const nouns = [
   retractions,
   secondReads,
   transmissions,
+  pharmacySaid,
   transmissionCount,
   medicalRecords,
   photoAnnotations,

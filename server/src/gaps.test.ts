@@ -104,6 +104,7 @@ const inOneTransaction = [
   '/notes/:id/transmissions',
   '/workspace/transmissions/:id/parcel',
   '/workspace/transmissions/:id/paper',
+  '/workspace/transmissions/:id/pharmacy_said',
   '/workspace/appointments/:id/cancel',
   '/workspace/patients',
   '/workspace/imports/patients',

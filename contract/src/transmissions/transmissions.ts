@@ -43,8 +43,10 @@ export const Transmission = z.object({
   pharmacy: Pharmacy.nullable(),
   /** Where it goes once the first pharmacy has let go of it. */
   moves_to: Pharmacy.nullable(),
-  /** What the pharmacy, the network or the fax service said last. */
+  /** What the pharmacy, the network or the fax service said last; to who acts for the patient only what a pharmacy said to them. */
   words: z.string(),
+  /** It was given up, and nobody knows whether the pharmacy has it: said to who acts for the patient. */
+  may_have_arrived: z.boolean().optional(),
   changed_at: Instant,
   /** The latest of what the pharmacy mails; null where it is picked up. */
   parcel: Parcel.nullable(),

@@ -7,7 +7,7 @@ import { choosePharmacy } from '../pharmacies/choose.ts';
 import { chosenPharmacyOf } from '../pharmacies/records.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';
-import { transmissionsOf } from '../transmissions/records.ts';
+import { transmissionsOf } from '../transmissions/read-records.ts';
 import { demo, signedInAs } from './enter.ts';
 import { finishVisit } from './finished-visit.ts';
 

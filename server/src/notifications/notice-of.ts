@@ -13,6 +13,7 @@ const byTemplate: Readonly<Record<string, NoticeKind>> = {
   'transmission.received': 'answers',
   'transmission.needs-pharmacy': 'answers',
   'transmission.not-arrived': 'answers',
+  'transmission.not-moved': 'answers',
   'conversation.answered': 'messages',
   'forum.answered': 'messages',
   'forum.weekly': 'messages',

@@ -218,6 +218,11 @@ test('stopped before it left, it is not mailed; after that, both sides read so',
   await parcelBecomes(kept.note, 'cancelled');
   await parcelBecomes(left.note, 'cancel_refused');
   expect((await orders(kept.note))[0]?.state).toBe('cancelled');
+  // filled there all the same, nobody is asked to mail it
+  await atNetwork(clinic, '/act', { move: 'fill', id: kept.way });
+  await soon(async () => expect((await where(kept.note))?.state).toBe('filled'));
+  await clinic.settled();
+  expect(await clinic.sql('select state from parcel where transmission_id = $1', [kept.way])).toEqual([{ state: 'cancelled' }]);
   expect(await rowOf(left.note)).toMatchObject({ is_mine_to_do: true, parcel: { words: 'It had left before it was stopped.' } });
   expect(await letters('transmission.needs-prescriber', left.way)).toHaveLength(1);
 }, 60_000);

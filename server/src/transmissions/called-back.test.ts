@@ -25,7 +25,7 @@ beforeEach(() => clinic.sql('delete from rate_limit'));
 afterAll(() => clinic.end());
 
 const send = (id: string, pharmacy_id: string) => clinic.call(sendToPharmacy, { as: ana, params: { id }, body: { pharmacy_id } });
-const where = async (id: string) => (await clinic.call(readTransmissions, { as: ana, params: { id } })).reply[0];
+const where = async (id: string) => (await clinic.call(readTransmissions, { as: lee, params: { id } })).reply[0];
 const becomes = (id: string, state: string) => soon(async () => expect((await where(id))?.state).toBe(state));
 const press = (move: string, id: string) => atNetwork(clinic, '/act', { move, id });
 const atPharmacy = (id: string) =>
@@ -124,6 +124,29 @@ test('what nobody lets go of for a day is its prescriber’s to see to, by an e-
   pharmacyNetwork.cancel = cancel;
   await hear(clinic.clinic, { id: 'late', about: first, at: new Date(), event: 'cancelled', words: '' });
   expect((await where(note))?.state).toBe('cancelled');
+});
+
+test('one that is filled although it was to be cancelled says both, in whichever order they are told, and stays somebody’s to see to', async () => {
+  const stopped = async () => {
+    const note = await signPrescription(clinic, { patient: ana, dermatologist: lee });
+    await becomes(note, 'sent');
+    await clinic.call(stopPrescription, { as: lee, params: { id: note, position: '0' }, body: { reason: 'Enough' } });
+    await becomes(note, 'cancel_asked');
+    return { note, first: (await where(note))?.id ?? '' };
+  };
+  const tell = (first: string, event: 'filled' | 'cancel_refused', words: string) =>
+    hear(clinic.clinic, { id: `${event} ${first}`, about: first, at: new Date(), event, words });
+  const one = await stopped();
+  await tell(one.first, 'cancel_refused', 'It is being packed.');
+  await tell(one.first, 'filled', 'Dispensed.');
+  expect(await where(one.note)).toMatchObject({ state: 'cancel_refused', words: 'It is being packed. They have filled it. Dispensed.' });
+  const other = await stopped();
+  await tell(other.first, 'filled', 'Dispensed.');
+  expect((await where(other.note))?.state).toBe('filled');
+  await tell(other.first, 'cancel_refused', 'It was filled already.');
+  expect(await where(other.note)).toMatchObject({ state: 'cancel_refused', words: 'They have filled it. It was filled already.' });
+  const rows = (await clinic.call(listTransmissions, { as: lee })).reply;
+  for (const { first } of [one, other]) expect(rows.find(({ id }) => id === first)?.is_mine_to_do).toBe(true);
 });
 
 test('what was filled with refills left is called back, and with it what it was renewed from; without refills nothing is left to call back', async () => {

@@ -36,7 +36,7 @@ afterAll(() => clinic.end());
 
 const choose = (pharmacy_id: string) => clinic.call(choosePharmacy, { as: ana, params: { id: ana.patientId }, body: { pharmacy_id } });
 const send = (id: string, pharmacy_id: string) => clinic.call(sendToPharmacy, { as: ana, params: { id }, body: { pharmacy_id } });
-const where = async (id: string) => (await clinic.call(readTransmissions, { as: ana, params: { id } })).reply[0];
+const where = async (id: string, as: Person = lee) => (await clinic.call(readTransmissions, { as, params: { id } })).reply[0];
 const becomes = (id: string, state: string) => soon(async () => expect((await where(id))?.state).toBe(state));
 const press = (move: string, id: string) => atNetwork(clinic, '/act', { move, id });
 const atPharmacy = async (id: string) =>
@@ -89,6 +89,11 @@ test('while its note is being checked nothing leaves; it goes once the note stan
   await clinic.call(sendToPharmacy, { as: lee, params: { id }, body: { pharmacy_id: mission } });
   await clinic.settled();
   expect(await byLee()).toMatchObject({ state: 'prepared', words: 'Its note is being checked: it waits for that.' });
+  const paper = { as: lee, params: { id: (await byLee())?.id ?? '' }, body: { exception: 'outage', route: 'paper' } } as const;
+  expect((await clinic.call(sendOnPaper, paper)).refusal).toMatchObject({
+    code: 'being_checked',
+    detail: 'Its note is being checked: no paper of it goes out until that is decided.',
+  });
   const [open] = await clinic.sql<{ id: string }>('select id from note_retraction where note_id = $1', [id]);
   await clinic.call(withdrawRetraction, { as: lee, params: { id: open?.id ?? '' }, body: {} });
   await becomes(id, 'sent');
@@ -108,6 +113,7 @@ test('stopped, the pharmacy is asked to let go; one that filled it already says 
     await press('refuse_cancel', (await where(filled))?.id ?? '');
     expect([(await where(kept))?.state, (await where(filled))?.state]).toEqual(['cancelled', 'cancel_refused']);
   });
+  expect((await where(filled, ana))?.words).toContain('The pharmacy does not cancel it.');
   await clinic.settled();
   expect(await clinic.sql(`select 1 from letter where template = 'transmission.needs-prescriber'`)).toHaveLength(1);
 });
@@ -252,6 +258,8 @@ test('what nobody takes for a day is given up, so that a person sees to it', asy
   await soon(async () => expect((await where(id))?.words).toContain('does not answer'));
   await watchTransmissions(clinic.clinic, new Date(Date.now() + 25 * 3_600_000));
   expect(await where(id)).toMatchObject({ state: 'failed', words: expect.stringContaining('may have arrived all the same') });
+  // what is written for whoever sees to it is not the patient's to do
+  expect(await where(id, ana)).toMatchObject({ state: 'failed', words: '', may_have_arrived: true });
 });
 
 test('a prescriber without an NPI sends nothing, and reads why', async () => {

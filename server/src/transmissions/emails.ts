@@ -53,6 +53,23 @@ export const emails = {
     fills: ({ firstName }) => ({ firstName }),
   }),
 
+  /** To whoever acts for the patient, who was told that it goes to another pharmacy. */
+  notMoved: emailKind({
+    template: 'transmission.not-moved',
+    to: 'who acts for the patient',
+    when: 'what was to go to another pharmacy stays at the first, which did not let go of it or had filled it',
+    sample: { firstName: 'Ana', noteId: 'sample' },
+    words: ({ firstName, noteId }: { firstName: string; noteId: string }) => ({
+      subject: 'It did not go to the other pharmacy',
+      paragraphs: [
+        `Hello ${firstName},`,
+        'You wanted something from your dermatologist at another pharmacy. The first pharmacy has not let go of it, so it did not go there. Please sign in to see where it is.',
+      ],
+      link: { label: 'See where it is', path: `/notes/${noteId}` },
+    }),
+    fills: ({ firstName }) => ({ firstName }),
+  }),
+
   /** To the dermatologist who prescribed: something of theirs did not leave, or waits for their reason. */
   needsPrescriber: emailKind({
     template: 'transmission.needs-prescriber',

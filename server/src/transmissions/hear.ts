@@ -22,7 +22,7 @@ import {
   type TransmissionRecord,
   wasLetGo,
 } from './records.ts';
-import { afterNews, standing } from './states.ts';
+import { afterNews, isFilledAllTheSame, standing } from './states.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -52,6 +52,8 @@ const hasIt = 'It has this one, although it left another way too: call both.';
 
 const tookItBack = 'It has this one, although it was taken back: please call them.';
 
+const filledIt = 'They have filled it.';
+
 const tells: Partial<Record<TransmissionRecord['state'], EventName>> = {
   received: 'transmission.received',
   failed: 'transmission.failed',
@@ -73,7 +75,7 @@ export function hear(clinic: Clinic, { id, about, at, event, words }: NetworkNew
         data: { asked: id },
       });
     const next = await nextOf(transaction, one, event);
-    if (next) await become(clinic, transaction, actor, { one, next, words });
+    if (next) await become(clinic, transaction, actor, { one, next, event, words });
   });
 }
 
@@ -86,11 +88,13 @@ async function nextOf(transaction: Transaction, one: TransmissionRecord, event: 
 interface Change {
   one: TransmissionRecord;
   next: TransmissionState;
+  event: NetworkEvent;
   words: string;
 }
 
-async function become(clinic: Clinic, transaction: Transaction, actor: Actor, { one, next, words }: Change): Promise<void> {
-  const { state, said } = await standingAfter(transaction, one, next);
+/** Needs a transaction as the clinic, with it locked. */
+export async function become(clinic: Clinic, transaction: Transaction, actor: Actor, { one, next, event, words }: Change): Promise<void> {
+  const { state, said } = await standingAfter(transaction, { one, next, event });
   // what was taken back goes nowhere any more
   const gone = one.state === 'cancelled' ? { moves_to: null } : {};
   await moveTransmission(transaction, one.id, { state, words: `${said} ${words}`.trim(), ...gone });
@@ -99,12 +103,13 @@ async function become(clinic: Clinic, transaction: Transaction, actor: Actor, { 
   if (state === 'cancelled' && one.moves_to !== null) await goOn(clinic, transaction, actor, one, one.moves_to);
 }
 
-/** A pharmacy has what is at another place by now, or what was taken back: people must know and call. */
+/** A pharmacy has what is at another place by now, or what was taken back, or has filled what it was not to: people must know and call. */
 async function standingAfter(
   transaction: Transaction,
-  one: TransmissionRecord,
-  next: TransmissionState,
+  { one, next, event }: Omit<Change, 'words'>,
 ): Promise<{ state: TransmissionState; said: string }> {
+  // why they said no stays beside it
+  if (isFilledAllTheSame(one.state, event)) return { state: next, said: `${one.state === 'filled' ? '' : one.words} ${filledIt}`.trim() };
   // the index lets only one stand
   const isTwice = standing.includes(next) && !standing.includes(one.state) && (await standsElsewhere(transaction, one));
   if (isTwice) return { state: 'cancel_refused', said: hasIt };

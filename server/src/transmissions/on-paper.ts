@@ -15,6 +15,7 @@ import {
   lockActive,
   lockTransmission,
   moveTransmission,
+  refuseWhileChecked,
   type TransmissionRecord,
   transmissionById,
 } from './records.ts';
@@ -40,7 +41,7 @@ export function sendOnPaper(
     if (!prescription) throw conflict('not_active', 'It was stopped, or its time is over: it is not sent any more.');
     if ((await latestOf(transaction, one.prescription_id))?.id !== one.id) throw elsewhere();
     const reason = found(await exceptionToday(transaction, exception, today));
-    const fax = route === 'fax' ? await faxOf(transaction, one) : '';
+    const fax = await wayFor(transaction, one, route);
     await letGo(clinic, transaction, one);
     const row = {
       ...{ prescription_id: one.prescription_id, note_id: one.note_id, patient_id: one.patient_id, position: one.position },
@@ -65,6 +66,13 @@ export function sendOnPaper(
       id: made.id,
     };
   });
+}
+
+/** The number of a fax, which waits by itself while its note is being checked; of a paper, which cannot wait, none. */
+async function wayFor(transaction: Transaction, one: TransmissionRecord, route: OnPaper['route']): Promise<string> {
+  if (route === 'fax') return faxOf(transaction, one);
+  await refuseWhileChecked(transaction, one.note_id);
+  return '';
 }
 
 async function faxOf(transaction: Transaction, { pharmacy_id }: TransmissionRecord): Promise<string> {

@@ -8,6 +8,7 @@ export const rows: PermissionRows = {
   'GET /workspace/prescription_work/count': ['treating', 'anotherDoctor', 'staff'],
   'GET /workspace/transmissions/:id': ['treating', 'staff'],
   'POST /workspace/transmissions/:id/see_to': ['treating', 'staff'],
+  'POST /workspace/transmissions/:id/pharmacy_said': ['treating', 'staff'],
   'POST /workspace/transmissions/:id/parcel': ['treating', 'staff'],
   'POST /workspace/transmissions/:id/paper': ['treating'],
   'GET /workspace/transmissions/:id/prescription.pdf': ['treating'],

@@ -7,7 +7,7 @@ import { conflict, found, permit } from '../platform/refusal.ts';
 import { gather } from './paper.ts';
 import { maySendOnPaper } from './policy.ts';
 import { printPrescription } from './print-prescription.ts';
-import { type TransmissionRecord, transmissionById } from './records.ts';
+import { refuseWhileChecked, type TransmissionRecord, transmissionById } from './records.ts';
 
 /** For its prescriber, as often as the printer jams; each time is recorded. */
 export async function downloadPrescription(clinic: Clinic, asker: Asker, id: string): Promise<{ bytes: Buffer; name: string }> {
@@ -17,6 +17,7 @@ export async function downloadPrescription(clinic: Clinic, asker: Asker, id: str
     if (one.route === 'electronic' || one.exception === null)
       throw conflict('not_on_paper', 'It leaves electronically. Say first why it is to leave on paper.');
     if (one.state === 'cancelled') throw conflict('not_active', 'It was taken back: a paper of it must not go out.');
+    await refuseWhileChecked(transaction, one.note_id);
     await clinic.happened(transaction, actor, { name: 'transmission.printed', patientId: one.patient_id, subjectId: id });
     await actAsClinic(transaction, actor);
     return gather(clinic, transaction, one);

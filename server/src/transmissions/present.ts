@@ -5,6 +5,7 @@ import { nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions
 import type { Route, Transmission, TransmissionRow, TransmissionState } from '@pellis/contract/transmissions/transmissions';
 import { plainWords } from '../platform/pdf/markdown.ts';
 import { presentSeenTo, type SeenTo } from '../platform/seen-to.ts';
+import { mayHaveArrived } from './states.ts';
 
 export interface Row {
   id: string;
@@ -12,6 +13,7 @@ export interface Row {
   route: Route;
   state: TransmissionState;
   words: string;
+  tries: number;
   changed_at: Date;
   pharmacy: Pharmacy | null;
   moves_to: Pharmacy | null;
@@ -23,6 +25,12 @@ export type Parcels = ReadonlyMap<string, Parcel>;
 export function presentTransmission(row: Row, parcels: Parcels): Transmission {
   const { id, position, route, state, words, changed_at, pharmacy, moves_to } = row;
   return { id, position, route, state, words, changed_at, pharmacy, moves_to, parcel: parcels.get(id) ?? null };
+}
+
+/** Words are written for whoever has to see to it; the patient gets those of a pharmacy alone, and otherwise where it stands. */
+export function presentToPatient(row: Row & { said_no: string | null }, parcels: Parcels): Transmission {
+  const said: Partial<Record<TransmissionState, string | null>> = { partly_filled: row.words, cancel_refused: row.said_no };
+  return { ...presentTransmission(row, parcels), words: said[row.state] ?? '', may_have_arrived: mayHaveArrived(row) };
 }
 
 export interface WorkRow extends Row, SeenTo {

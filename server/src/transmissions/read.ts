@@ -8,8 +8,9 @@ import { found, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { exceptionsOn } from './exception-records.ts';
 import { maySeeRoutes, maySendOnPaper, mayWorkOnTransmissions } from './policy.ts';
-import { presentRow, presentTransmission } from './present.ts';
-import { latestOfNote, newsOf, noteToRoute } from './records.ts';
+import { presentRow, presentToPatient, presentTransmission } from './present.ts';
+import { latestOfNote } from './read-records.ts';
+import { newsOf, noteToRoute } from './records.ts';
 import { countToDo, transmissionInFull, transmissionsToWork } from './work-records.ts';
 
 const most = 100;
@@ -22,7 +23,8 @@ export function readTransmissions(clinic: Clinic, asker: Asker, noteId: string):
     permit(await maySeePharmacyOf(transaction, note.patient_id));
     const rows = await latestOfNote(transaction, noteId);
     const parcels = await parcelsOf(transaction, idsOf(rows));
-    return rows.map((row) => presentTransmission(row, parcels)).sort((a, b) => a.position - b.position);
+    const present = may(actor, 'act-for-patients') ? presentToPatient : presentTransmission;
+    return rows.map((row) => present(row, parcels)).sort((a, b) => a.position - b.position);
   });
 }
 

@@ -6,6 +6,7 @@ import { pharmacyColumns } from '../pharmacies/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Transmission } from '../platform/db/schema.ts';
 import { newId } from '../platform/ids.ts';
+import { conflict } from '../platform/refusal.ts';
 import { type SeenTo, seenToByNobody } from '../platform/seen-to.ts';
 import { isCurrent } from '../prescriptions/records.ts';
 import { standing } from './states.ts';
@@ -43,6 +44,15 @@ export async function standsElsewhere(transaction: Transaction, one: { id: strin
   return other !== undefined;
 }
 
+/** With these words begin the ids of what a pharmacy said to somebody who called it. */
+const onThePhone = 'on the phone';
+
+export const phoneNewsId = (about: string, at: Date) => `${onThePhone} ${about} ${at.getTime()}`;
+
+/** Whoever called the pharmacy after it was stopped has heard what became of it. */
+const heardOnThePhone = sql`exists (select from transmission_news n
+  where n.transmission_id = t.id and n.id like ${`${onThePhone} %`} and n.heard_at > rx.stopped_at)`;
+
 /** Of a note's prescriptions that were stopped, those that somebody may still fill, with whether there may be more of it after that; locked. */
 export function standingOfStopped(transaction: Transaction, noteId: string) {
   return transaction
@@ -58,6 +68,7 @@ export function standingOfStopped(transaction: Transaction, noteId: string) {
         of.and([of('t.state', '=', 'cancel_asked'), of('t.moves_to', 'is not', null)]),
       ]),
     )
+    .where(sql<boolean>`not ${heardOnThePhone}`)
     .forUpdate('t')
     .execute();
 }
@@ -97,6 +108,12 @@ export async function freeTransmissions(transaction: Transaction, accountId: str
 export async function isHeldBack(transaction: Transaction, noteId: string): Promise<boolean> {
   const { rows } = await sql<{ is_held: boolean }>`select is_held_back(${noteId}) as is_held`.execute(transaction);
   return rows[0]?.is_held === true;
+}
+
+/** What leaves by itself waits; a paper in somebody's hand cannot. */
+export async function refuseWhileChecked(transaction: Transaction, noteId: string): Promise<void> {
+  if (await isHeldBack(transaction, noteId))
+    throw conflict('being_checked', 'Its note is being checked: no paper of it goes out until that is decided.');
 }
 
 /** Of a note, what has not left yet; locked. */
@@ -179,38 +196,12 @@ export function latestOf(transaction: Transaction, prescriptionId: string): Prom
     .executeTakeFirst();
 }
 
-/** With the pharmacies in full and the place on its note; the latest of each place, a renewal's before what it renewed. */
-export function latestOfNote(transaction: Transaction, noteId: string) {
-  return (
-    inWords(transaction)
-      .where('t.note_id', '=', noteId)
-      // of a note that was retracted other words tell; the desk, who sees no prescription, sees where each of them is
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('prescription as rx')
-              .select('rx.id')
-              .whereRef('rx.id', '=', 't.prescription_id')
-              .where('rx.retraction_id', 'is not', null),
-          ),
-        ),
-      )
-      .distinctOn('t.position')
-      .orderBy('t.position')
-      .orderBy('t.made_at', 'desc')
-      .execute()
-  );
-}
-
-/** Of a patient, the newest first: for the record to take along. */
-export function transmissionsOf(transaction: Transaction, patientId: string) {
-  return inWords(transaction).where('t.patient_id', '=', patientId).orderBy('t.made_at', 'desc').execute();
-}
-
+/** With the pharmacies in full. */
 export function inWords(transaction: Transaction) {
   return transaction
     .selectFrom('transmission as t')
-    .select(['t.id', 't.route', 't.state', 't.words', 't.changed_at', 't.note_id', 't.patient_id', 't.position', 't.prescribed_by'])
+    .select(['t.id', 't.route', 't.state', 't.words', 't.tries', 't.changed_at'])
+    .select(['t.note_id', 't.patient_id', 't.position', 't.prescribed_by'])
     .select((of) => [
       jsonObjectFrom(of.selectFrom('pharmacy').select(pharmacyColumns).whereRef('pharmacy.id', '=', 't.pharmacy_id')).as('pharmacy'),
       jsonObjectFrom(of.selectFrom('pharmacy').select(pharmacyColumns).whereRef('pharmacy.id', '=', 't.moves_to')).as('moves_to'),
@@ -220,7 +211,7 @@ export function inWords(transaction: Transaction) {
 /** The ids of what we conclude ourselves, which no network has told. */
 export const ownNewsId = (about: string, at: Date) => `own ${about} ${at.getTime()}`;
 
-/** The network itself has told that its pharmacy let go of it. */
+/** The pharmacy or the network itself has told that its pharmacy let go of it. */
 export async function wasLetGo(transaction: Transaction, transmissionId: string): Promise<boolean> {
   const told = await transaction
     .selectFrom('transmission_news')

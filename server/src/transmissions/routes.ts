@@ -1,4 +1,5 @@
 /** The addresses of prescriptions on their way, and where the network and the fax service tell their news. */
+import * as saidApi from '@pellis/contract/transmissions/pharmacy-said';
 import * as countApi from '@pellis/contract/transmissions/transmission-count';
 import * as api from '@pellis/contract/transmissions/transmissions';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +10,7 @@ import { hearFax, hearNetwork } from './hear.ts';
 import { sendOnPaper } from './on-paper.ts';
 import { downloadPrescription } from './prescription-pdf.ts';
 import { countTransmissions, listTransmissions, readTransmission, readTransmissions } from './read.ts';
+import { sayWhatBecame } from './say-what-became.ts';
 import { seeToTransmission } from './see-to.ts';
 import { sendToPharmacy } from './send-to-pharmacy.ts';
 import { sendParcelAgain } from './ship.ts';
@@ -20,6 +22,7 @@ export function transmissionRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, countApi.countTransmissions, ({ asker }) => countTransmissions(clinic, asker));
   serve(app, clinic, api.readTransmission, ({ asker, params }) => readTransmission(clinic, asker, params.id));
   serve(app, clinic, api.seeToTransmission, ({ asker, params, body }) => seeToTransmission(clinic, asker, params.id, body));
+  serve(app, clinic, saidApi.sayWhatBecame, ({ asker, params, body }) => sayWhatBecame(clinic, asker, params.id, body));
   serve(app, clinic, api.sendParcelAgain, ({ asker, params, body }) => sendParcelAgain(clinic, asker, params.id, body));
   serve(app, clinic, api.sendOnPaper, ({ asker, params, body }) => sendOnPaper(clinic, asker, params.id, body));
   serve(app, clinic, api.downloadPrescription, async ({ asker, params, reply }) =>

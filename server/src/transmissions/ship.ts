@@ -9,6 +9,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
+import { prescriptionById } from '../prescriptions/records.ts';
 import { mayWorkOnTransmissions } from './policy.ts';
 import { idsOfStopped, lockTransmission, type TransmissionRecord, transmissionById } from './records.ts';
 
@@ -35,7 +36,9 @@ export function followWithParcel(clinic: Clinic, event: RecordedEvent): Promise<
   return clinic.db.write(asClinic, async (transaction, actor) => {
     const way = await lockTransmission(transaction, event.subject_id ?? '');
     if (!way) return;
-    if (arrived.includes(way.state)) await shipWhereWanted(clinic, transaction, actor, way);
+    // nobody is mailed what was stopped, also where its pharmacy had filled it
+    const isStopped = Boolean((await prescriptionById(transaction, way.prescription_id))?.stopped_at);
+    if (arrived.includes(way.state) && !isStopped) await shipWhereWanted(clinic, transaction, actor, way);
     if (gone.includes(way.state)) await takeBackParcel(clinic, transaction, actor, way.id);
   });
 }

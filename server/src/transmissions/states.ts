@@ -30,14 +30,15 @@ const becomes: Partial<Record<NetworkEvent, { from: readonly TransmissionState[]
   accepted: { from: ['sending', 'prepared'], to: 'sent' },
   received: { from: ['sending', 'prepared', 'sent', 'failed'], to: 'received' },
   filled: {
-    from: ['sending', 'sent', 'received', 'partly_filled', 'cancel_asked', 'cancel_refused', 'not_picked_up', 'failed'],
+    from: ['sending', 'sent', 'received', 'partly_filled', 'cancel_asked', 'not_picked_up', 'failed'],
     to: 'filled',
   },
   partly_filled: { from: ['sending', 'sent', 'received', 'failed'], to: 'partly_filled' },
   not_picked_up: { from: ['sending', 'sent', 'received', 'filled', 'partly_filled'], to: 'not_picked_up' },
   failed: { from: ['prepared', 'sending', 'sent', 'received'], to: 'failed' },
   cancelled: { from: ['cancel_asked', 'cancel_refused'], to: 'cancelled' },
-  cancel_refused: { from: ['cancel_asked'], to: 'cancel_refused' },
+  // filled before they said no: both are true, and somebody has to call
+  cancel_refused: { from: ['cancel_asked', 'filled'], to: 'cancel_refused' },
 };
 
 /** What comes of one that was taken back before the network had it: it is called back again, or nobody can any more. */
@@ -48,9 +49,15 @@ const lateBecomes: Partial<Record<NetworkEvent, TransmissionState>> = {
   filled: 'cancel_refused',
 };
 
+/** They were asked not to and said no, in whichever order it is told. */
+export function isFilledAllTheSame(state: TransmissionState, event: NetworkEvent): boolean {
+  return (state === 'cancel_refused' && event === 'filled') || (state === 'filled' && event === 'cancel_refused');
+}
+
 /** Undefined where the news changes nothing. */
 export function afterNews(state: TransmissionState, event: NetworkEvent): TransmissionState | undefined {
   if (state === 'cancelled') return lateBecomes[event];
+  if (isFilledAllTheSame(state, event)) return 'cancel_refused';
   const step = becomes[event];
   return step?.from.includes(state) ? step.to : undefined;
 }

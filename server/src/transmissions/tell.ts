@@ -28,20 +28,32 @@ export function tellNotArrived(clinic: Clinic, event: RecordedEvent): Promise<vo
   return tellFamily(clinic, event, 'notArrived', (one) => one.id);
 }
 
+/** Only where the patient was told that it goes elsewhere; again once it is known to be filled. */
+export function tellNotMoved(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return tellFamily(clinic, event, 'notMoved', (one) => `${one.id} ${one.state}`, staysThough);
+}
+
+function staysThough({ moves_to, state }: Told): boolean {
+  return moves_to !== null && (state === 'cancel_refused' || state === 'filled');
+}
+
 /** `together`: what was prescribed at once, which is the note, or one refill of it. */
 type Told = NonNullable<Awaited<ReturnType<typeof transmissionById>>> & { together: string };
 
 function tellFamily(
   clinic: Clinic,
   event: RecordedEvent,
-  email: 'received' | 'needsPharmacy' | 'notArrived',
+  email: 'received' | 'needsPharmacy' | 'notArrived' | 'notMoved',
   aboutOf: (one: Told) => string,
+  isToTell: (one: Told) => boolean = () => true,
 ): Promise<void> {
   return clinic.db.write(asClinic, async (transaction) => {
     const one = await transmissionById(transaction, event.subject_id ?? '');
     if (!one) return;
     const refillId = (await prescriptionById(transaction, one.prescription_id))?.refill_id;
-    const about = aboutOf({ ...one, together: refillId ? `${one.note_id} refill ${refillId}` : one.note_id });
+    const told = { ...one, together: refillId ? `${one.note_id} refill ${refillId}` : one.note_id };
+    if (!isToTell(told)) return;
+    const about = aboutOf(told);
     for (const { accountId } of await toldOfCare(transaction, { id: one.note_id, patient_id: one.patient_id })) {
       const firstName = (await contactOf(transaction, accountId))?.firstName ?? '';
       await writeNotice(clinic, transaction, {

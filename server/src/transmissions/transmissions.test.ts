@@ -4,6 +4,7 @@ import { choosePharmacy, readChosenPharmacy, searchPharmacies } from '@pellis/co
 import { freeEntry, noPrescription, type Prescription } from '@pellis/contract/prescriptions/prescriptions';
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { askRetraction, withdrawRetraction } from '@pellis/contract/retractions/retractions';
 import { countTransmissions } from '@pellis/contract/transmissions/transmission-count';
 import {
   downloadPrescription,
@@ -59,7 +60,7 @@ async function prescribed(prescriptions: Prescription[]): Promise<string> {
   await clinic.settled();
   return id;
 }
-const where = async (id: string, as: Person = ana) => (await clinic.call(readTransmissions, { as, params: { id } })).reply;
+const where = async (id: string, as: Person = lee) => (await clinic.call(readTransmissions, { as, params: { id } })).reply;
 const choose = (typed: typeof corner, as: Person = ana) =>
   clinic.call(choosePharmacy, { as, params: { id: ana.patientId }, body: { typed } });
 const send = (id: string, pharmacy_id: string, as: Person = ana) =>
@@ -113,6 +114,12 @@ test('the prescriber prints it for one of the law’s reasons, twelve presses ar
   for (const as of [ana, sam, osei]) expect((await clinic.call(downloadPrescription, { as, params: { id: paper } })).status).toBe(404);
   const { reply } = await clinic.call(readTransmission, { as: lee, params: { id: paper } });
   expect(reply).toMatchObject({ exception: 'The electronic way is out of order', prescription: 'Azelaic acid 15% gel' });
+  // while its note is being checked, nobody prints it anew
+  await clinic.call(askRetraction, { as: lee, params: { id }, body: { because: 'It is about Ben', gives_back: false } });
+  expect((await clinic.call(downloadPrescription, { as: lee, params: { id: paper } })).status).toBe(409);
+  const [asked] = await clinic.sql<{ id: string }>('select id from note_retraction where note_id = $1', [id]);
+  await clinic.call(withdrawRetraction, { as: lee, params: { id: asked?.id ?? '' }, body: {} });
+  expect((await clinic.call(downloadPrescription, { as: lee, params: { id: paper } })).status).toBe(200);
   // a paper in somebody's hand is nobody's to send elsewhere
   const { reply: other } = await choose({ ...corner, name: 'Other Drug' });
   expect((await send(id, other.pharmacy.id)).reply.detail).toContain('please call them');

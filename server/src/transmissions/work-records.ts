@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { inWords } from './records.ts';
 
-/** What somebody has to do, the longest waiting first; then what is under way, then what is done, the latest first. At most `most` of each. */
+/**
+ * What somebody has to do, the longest waiting first; then what is under way, then what is done, the latest first. At most `most` of each group: what was not taken back is fetched apart, so that neither
+ * keeps the rest of what is to do off the list.
+ */
 export async function transmissionsToWork(transaction: Transaction, of: { prescribedBy: string | null; most: number }) {
   const rows = await Promise.all(
-    groups.map(({ states, isLatestFirst }) => {
-      const inGroup = isLatestFirst
-        ? sql<boolean>`t.state = any(${states}) and not ${parcelNeedsSomebody}`
-        : sql<boolean>`(t.state = any(${states}) or ${parcelNeedsSomebody})`;
+    groups.map(({ inGroup, isLatestFirst }) => {
       let query = inWords(transaction)
         .where(inGroup)
         .orderBy('t.changed_at', isLatestFirst ? 'desc' : 'asc');
@@ -18,7 +18,9 @@ export async function transmissionsToWork(transaction: Transaction, of: { prescr
       return named(query).limit(of.most).execute();
     }),
   );
-  return rows.flat();
+  const [toDo = [], notTakenBack = [], ...others] = rows;
+  const longestFirst = [...toDo, ...notTakenBack].sort((a, b) => a.changed_at.getTime() - b.changed_at.getTime());
+  return [...longestFirst, ...others.flat()];
 }
 
 /** Its latest parcel does not arrive; for a fortnight, it arrives although it was stopped; or nobody takes its order. */
@@ -29,20 +31,25 @@ const parcelNeedsSomebody = sql<boolean>`coalesce((
     else p.state in ('lost', 'refused') and t.state not in ('cancelled', 'cancel_refused') end
   from parcel p where p.transmission_id = t.id order by p.made_at desc limit 1), false)`;
 
-interface Group {
-  states: readonly TransmissionState[];
-  isLatestFirst: boolean;
-}
+const needSomebody: readonly TransmissionState[] = ['unaddressed', 'waiting', 'failed', 'not_picked_up'];
+const underWay: readonly TransmissionState[] = ['prepared', 'sending', 'sent', 'cancel_asked'];
+const done: readonly TransmissionState[] = ['received', 'partly_filled', 'filled', 'handed_over', 'cancelled'];
 
-const groups: [Group, ...Group[]] = [
-  { states: ['unaddressed', 'waiting', 'failed', 'not_picked_up', 'cancel_refused'], isLatestFirst: false },
-  { states: ['prepared', 'sending', 'sent', 'cancel_asked'], isLatestFirst: true },
-  { states: ['received', 'partly_filled', 'filled', 'handed_over', 'cancelled'], isLatestFirst: true },
+const groups = [
+  {
+    inGroup: sql<boolean>`(t.state = any(${needSomebody}) or ${parcelNeedsSomebody}) and t.state <> 'cancel_refused'`,
+    isLatestFirst: false,
+  },
+  { inGroup: sql<boolean>`t.state = 'cancel_refused'`, isLatestFirst: false },
+  ...[underWay, done].map((states) => ({
+    inGroup: sql<boolean>`t.state = any(${states}) and not ${parcelNeedsSomebody}`,
+    isLatestFirst: true,
+  })),
 ];
 
 /** Of what somebody has to do, what its prescriber can; or, of everybody's, what the desk can: why it leaves on paper is the prescriber's to say. */
 export async function countToDo(transaction: Transaction, prescribedBy: string | null): Promise<number> {
-  const states = groups[0].states.filter((state) => prescribedBy !== null || state !== 'waiting');
+  const states = [...needSomebody, 'cancel_refused'].filter((state) => prescribedBy !== null || state !== 'waiting');
   let open = inWords(transaction).where(sql<boolean>`(t.state = any(${states}) or ${parcelNeedsSomebody})`);
   if (prescribedBy !== null) open = open.where('t.prescribed_by', '=', prescribedBy);
   const { waiting } = await transaction

@@ -4,7 +4,7 @@ import { addressInWords } from '@pellis/contract/people/addresses';
 import type { Transmission, TransmissionState } from '@pellis/contract/transmissions/transmissions';
 import { lateMark, parcelMarks, whatToDoOfParcel, whereParcelIs } from '../parcels/parcel-words.ts';
 
-type Told = Pick<Transmission, 'state' | 'route' | 'pharmacy' | 'moves_to' | 'words' | 'parcel'>;
+type Told = Pick<Transmission, 'state' | 'route' | 'pharmacy' | 'moves_to' | 'words' | 'parcel' | 'may_have_arrived'>;
 
 /** In a word or two, beside the name. */
 const stateMarks: Record<TransmissionState, { words: string; kind: 'next' | 'open' | 'good' | 'late' | 'ended' }> = {
@@ -59,7 +59,7 @@ export function mayBeMailedAgain({ parcel, state }: Pick<Told, 'parcel' | 'state
   return parcel !== null && ['lost', 'refused'].includes(parcel.state) && ['received', 'partly_filled', 'filled'].includes(state);
 }
 
-/** To the patient's people: one or two sentences. */
+/** To the patient's people: one or two sentences, with the words of a pharmacy alone. What the network says is for whoever sees to it. */
 export function whereItIs(one: Told): string {
   const name = one.pharmacy?.name ?? 'the pharmacy';
   if (one.parcel && isMailed(one)) return whereParcelIs(one.parcel, name);
@@ -75,9 +75,8 @@ function atItsPharmacy(one: Told, name: string): string {
     case 'waiting':
       return `Not sent yet: your dermatologist is asked to let it go to ${name} by fax.`;
     case 'prepared':
-      return said ? `Not sent to ${name} yet.${said}` : `On its way to ${name}.`;
     case 'sending':
-      return `On its way to ${name}.${said}`;
+      return `On its way to ${name}.`;
     case 'sent':
       return one.route === 'fax' ? `Faxed to ${name}; not confirmed yet.` : `Sent to ${name}. They have not confirmed it yet.`;
     case 'received':
@@ -89,13 +88,19 @@ function atItsPharmacy(one: Told, name: string): string {
     case 'not_picked_up':
       return `Nobody picked it up, so ${name} put it back. Choose a pharmacy to have it sent again.`;
     case 'failed':
-      return `It did not reach ${name}.${said} We are looking into it; you can also choose another pharmacy.`;
+      return one.may_have_arrived
+        ? `We do not know yet whether ${name} has it. We are calling them; you can also choose another pharmacy.`
+        : `It did not reach ${name}. We are looking into it; you can also choose another pharmacy.`;
     case 'cancel_asked':
       return one.moves_to ? `${name} is asked to let go of it; then it goes to ${one.moves_to.name}.` : `${name} is asked not to fill it.`;
     case 'cancelled':
       return one.pharmacy ? `${name} does not fill it.` : 'It was not sent.';
     case 'cancel_refused':
-      return `${name} could not take it back.${said} Ask us before you use it.`;
+      if (one.moves_to) return `${name} has not let go of it, so it did not go to ${one.moves_to.name}.${said} We are calling them.`;
+      // without a word of theirs they may never have said no
+      return said
+        ? `${name} could not take it back.${said} Ask us before you use it.`
+        : `${name} may have it, although it was taken back. Ask us before you use it.`;
     case 'handed_over':
       return 'Your dermatologist printed it on paper. No pharmacy gets it electronically.';
   }
@@ -111,6 +116,10 @@ export function whatToDo(one: Told): string {
       return 'The patient has named no pharmacy. Ask them, or name one on the phone with them.';
     case 'waiting':
       return `It cannot go to ${name} electronically.${said} Its prescriber says why it may leave on paper.`;
+    case 'prepared':
+      return said ? `Not sent to ${name} yet.${said}` : `On its way to ${name}.`;
+    case 'sending':
+      return `On its way to ${name}.${said}`;
     case 'failed':
       return `It did not reach ${name}.${said}`;
     case 'not_picked_up':

@@ -115,6 +115,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'PUT /patients/:id/pharmacy': ({ things }) => ({ pharmacy_id: things['pharmacy'] }),
   'POST /notes/:id/transmissions': ({ things }) => ({ pharmacy_id: things['pharmacy'] }),
   'POST /workspace/transmissions/:id/see_to': () => ({ from: null, is_mine: true }),
+  'POST /workspace/transmissions/:id/pharmacy_said': () => ({ said: 'let_go' }),
   'POST /workspace/transmissions/:id/parcel': () => ({
     street: '55 Valencia St',
     unit: '',

@@ -15,6 +15,7 @@ import { markOf, mayBeSent, needsSomebody, whatToDo } from '../state-words.ts';
 import { happened } from './happened.ts';
 import { MailAgain } from './mail-again.tsx';
 import { OnPaper } from './on-paper.tsx';
+import { WhatTheySaid } from './pharmacy-said.tsx';
 import { SendElsewhere } from './send-elsewhere.tsx';
 
 export default function TransmissionPage() {
@@ -53,6 +54,7 @@ function Ways({ one, onDone }: { one: TransmissionInFull; onDone: () => void }) 
   return (
     <>
       <MailAgain one={one} onSent={onDone} />
+      <WhatTheySaid one={one} onDone={onDone} />
       {mayBeSent(one) ? <SendElsewhere one={one} onSent={onDone} /> : null}
       {needsSomebody(one) ? (
         <SeeToButton endpoint={seeToTransmission} id={one.id} about="this prescription" seenToBy={one.seen_to_by} onChanged={onDone} />
