@@ -50,6 +50,7 @@ import { sealDiaries } from './progress/seal.ts';
 import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
 import { sealRequests, sealSent } from './rapid-assessments/seal.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
+import { endRefillsOfNobody } from './refills/end-without-prescriber.ts';
 import { sealRefills } from './refills/seal.ts';
 import { watchSupplies } from './refills/watch-supplies.ts';
 import { isDayFor } from './reminders/awake.ts';
@@ -125,6 +126,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   sealUrgent,
   sealDiaries,
   sealDeskNotes,
+  endRefillsOfNobody,
   sealRefills,
   sealAnswers,
   sealWithdrawnTests,

@@ -12,7 +12,7 @@ import { countTry } from './platform/http/limits.ts';
 import { serve } from './platform/http/serve.ts';
 import { jobsGivenUp } from './platform/jobs/given-up.ts';
 import { runChecks, type Warning, type WarningCheck } from './platform/warnings.ts';
-import { casesWithoutLicense, dermatologistsWithoutLicense } from './served-states/warnings.ts';
+import { casesWithoutLicense, dermatologistsWithoutLicense, notesNobodyWrites } from './served-states/warnings.ts';
 
 const checks: readonly WarningCheck[] = [
   databaseForgets,
@@ -27,6 +27,7 @@ const checks: readonly WarningCheck[] = [
   jobsGivenUp,
   casesWithoutLicense,
   dermatologistsWithoutLicense,
+  notesNobodyWrites,
   servicesDown,
   certificateEnds,
   diskNearlyFull,

@@ -18,6 +18,10 @@ export const HandOver = z.object({
   /** Nobody else may answer them, or they wait for what their patient was asked. */
   cases_that_stay: z.int(),
   tasks: z.int(),
+  /** Visits that are over without a signed note: only they can write it, and it is signed before. */
+  notes_to_sign: z.int().default(0),
+  /** Nobody else has seen the patients: these are told to book a visit. */
+  refills_to_visit: z.int().default(0),
 });
 export type HandOver = z.output<typeof HandOver>;
 

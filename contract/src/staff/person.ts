@@ -9,6 +9,8 @@ import { refineLicensed, StaffMember, staffRoles } from './staff.ts';
 /** What makes somebody a patient's or the clinic's is not given or taken away. */
 const fixed: readonly Right[] = ['act-for-patients', 'see-care', 'arrange-care', 'pay-for-care', 'decide-for-patient', 'work-here'];
 export const givenRights = (Object.keys(rights) as Right[]).filter((right) => !fixed.includes(right));
+/** Whoever has no such right treats nobody: taken away, their open work goes to others, as when they leave. */
+export const endsCare = (right: string): boolean => right === 'treat' || right === 'sign-notes';
 const RightName = z.enum(givenRights as [Right, ...Right[]], 'There is no such right');
 
 const because = required('Say why, in a few words', 300);

@@ -53,6 +53,7 @@ export const accountEventLabels = {
   'account.supervised': 'Said who supervises somebody',
   'account.unsupervised': 'Ended somebody’s supervision',
   'account.credentials_set': 'Set what stands behind somebody’s name',
+  'account.care_handed_over': 'Gave what waited for somebody who stops to others',
   'account.role_changed': 'Changed what somebody does here',
   'guardianship.began': 'Began to care for a patient',
   'guardianship.ends_soon': 'A guardianship ends soon',

@@ -2,6 +2,7 @@
 import type { Licence, PublicRecord } from '@pellis/contract/doctors/doctors';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import { hasRight } from '../platform/db/rights.ts';
 
 export interface PublishedDoctor extends PublicRecord {
   id: string;
@@ -9,7 +10,7 @@ export interface PublishedDoctor extends PublicRecord {
   credentials: string;
 }
 
-/** Everybody who is published, may sign in, and holds a licence that counts on this day. */
+/** Everybody who is published, may sign in and treat, and holds a licence that counts on this day. A right that was taken away only the clinic sees: to others the role counts. */
 export function publishedDoctors(transaction: Transaction, day: string): Promise<PublishedDoctor[]> {
   return transaction
     .selectFrom('provider as p')
@@ -35,6 +36,7 @@ export function publishedDoctors(transaction: Transaction, day: string): Promise
     )
     .where('p.published_at', 'is not', null)
     .where('a.disabled_at', 'is', null)
+    .where(hasRight('a', 'treat'))
     .where('l.expires_on', '>=', day)
     .groupBy('p.id')
     .orderBy('p.published_at')

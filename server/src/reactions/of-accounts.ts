@@ -3,12 +3,13 @@ import * as accounts from '../accounts/tell.ts';
 import * as erasures from '../erasures/tell.ts';
 import * as ownChanges from '../own-changes/tell.ts';
 import * as signInSafety from '../sign-in-safety/tell.ts';
-import { tellAccessChanged, tellFactorReset, tellFactorResetAsked, tellInvited } from '../staff/tell.ts';
+import { tellAccessChanged, tellCareHandedOver, tellFactorReset, tellFactorResetAsked, tellInvited } from '../staff/tell.ts';
 import { awaited, onlyWhen, type Reactions } from './reaction.ts';
 
 export const ofAccounts: Reactions = {
   'account.invited': { tellInvited: awaited(tellInvited) },
   'account.role_changed': { tellAccessChanged },
+  'account.care_handed_over': { tellCareHandedOver },
   'account.right_given': { tellAccessChanged },
   'account.right_denied': { tellAccessChanged },
   'account.factor_reset_asked': { tellFactorResetAsked },

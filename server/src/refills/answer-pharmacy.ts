@@ -18,6 +18,7 @@ const wordsOf: Record<Exclude<RefillState, 'open'>, string> = {
 };
 /** Whatever was said before: its note was not meant for this patient. */
 export const takenBackWords = 'The prescriber has taken this prescription back. Please do not fill it.';
+export const nobodyHere = 'The prescriber does not work here any more. The patient has to be seen by a colleague first.';
 const elsewhere = 'It is renewed, and goes to another pharmacy: the patient uses that one now.';
 
 /** After a refill was decided or taken back, and after a request that nobody had to decide. */
@@ -33,9 +34,13 @@ interface Answer {
 }
 
 /** Where no request came of it, it was refused with words of its own. */
-async function answerTo(clinic: Clinic, { state, words, patient_id, pharmacy_id, is_retracted }: Unanswered): Promise<Answer> {
+async function answerTo(
+  clinic: Clinic,
+  { state, words, patient_id, pharmacy_id, is_retracted, is_of_nobody }: Unanswered,
+): Promise<Answer> {
   if (state === null || state === 'open') return { is_approved: false, words };
   if (is_retracted) return { is_approved: false, words: takenBackWords };
+  if (is_of_nobody) return { is_approved: false, words: nobodyHere };
   const chosen = await clinic.db.read(asClinic, (transaction) => chosenPharmacyOf(transaction, patient_id));
   // the renewal follows the patient
   if (state === 'approved' && chosen && chosen.id !== pharmacy_id) return { is_approved: false, words: elsewhere };

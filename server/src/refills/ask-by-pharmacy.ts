@@ -12,7 +12,7 @@ import { found } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { isRetracted, stoppedPositions } from '../prescriptions/records.ts';
 import { type TransmissionRecord, transmissionById } from '../transmissions/records.ts';
-import { takenBackWords } from './answer-pharmacy.ts';
+import { nobodyHere, takenBackWords } from './answer-pharmacy.ts';
 import { flagsOf } from './flags.ts';
 import { insertRenewal, renewalById } from './pharmacy-renewal-records.ts';
 import { insertRefill, openRefillOf } from './records.ts';
@@ -41,8 +41,6 @@ async function whyNot(transaction: Transaction, { prescription_id, note_id, posi
   const isStopped = (await stoppedPositions(transaction, note_id)).includes(position);
   return isStopped ? 'The prescriber has stopped this medication.' : undefined;
 }
-
-const nobodyHere = 'The prescriber does not work here any more. The patient has to be seen by a colleague first.';
 
 type Asked = TransmissionRecord & { provider_id: string };
 

@@ -85,13 +85,13 @@ export const emails = {
   decidedForPharmacy: emailKind({
     template: 'refill.decided-for-pharmacy',
     to: 'the patient, and who acts for them',
-    when: 'the dermatologist has answered what a pharmacy asked for',
+    when: 'what a pharmacy asked for is answered',
     sample: { firstName: 'Ana', noteId: 'sample' },
     words: ({ firstName, noteId }: { firstName: string; noteId: string }) => ({
       subject: 'Your pharmacy’s refill request has been answered',
       paragraphs: [
         `Hello ${firstName},`,
-        'Your pharmacy has asked your dermatologist for a refill, and your dermatologist has answered. Please sign in to read the answer.',
+        'Your pharmacy has asked your dermatologist for a refill, and the request has been answered. Please sign in to read the answer.',
       ],
       link: { label: 'Read the answer', path: `/notes/${noteId}` },
     }),
@@ -102,11 +102,11 @@ export const emails = {
   decided: emailKind({
     template: 'refill.decided',
     to: 'who asked for the refill',
-    when: 'the dermatologist has answered a refill request',
+    when: 'a refill request is answered',
     sample: { firstName: 'Ana', noteId: 'sample' },
     words: ({ firstName, noteId }: { firstName: string; noteId: string }) => ({
       subject: 'Your refill request has been answered',
-      paragraphs: [`Hello ${firstName},`, 'Your dermatologist has answered your refill request. Please sign in to read the answer.'],
+      paragraphs: [`Hello ${firstName},`, 'Your refill request has been answered. Please sign in to read the answer.'],
       link: { label: 'Read the answer', path: `/notes/${noteId}` },
     }),
     fills: ({ firstName }) => ({ firstName }),

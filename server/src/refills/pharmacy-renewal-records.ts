@@ -28,6 +28,7 @@ export function unansweredRenewals(transaction: Transaction, { id, refillId }: {
     .leftJoin('refill_request as r', 'r.id', 'n.refill_id')
     .select(['n.id', 'n.patient_id', 'n.words', 't.pharmacy_id', sql<RefillState | null>`r.state`.as('state')])
     .select(sql<boolean>`r.retraction_id is not null`.as('is_retracted'))
+    .select(sql<boolean>`r.state = 'visit_needed' and r.decided_by is null`.as('is_of_nobody'))
     .where((of) => of.or([of('n.id', '=', id), of('n.refill_id', '=', refillId)]))
     .where('n.answered_at', 'is', null)
     .where('n.untold_because', '=', '')

@@ -7,6 +7,7 @@ import { wordsIn } from '../notes/word-records.ts';
 import { sealedKeyOf } from '../patient-keys/records.ts';
 import { keepLaterKind } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { hasRight } from '../platform/db/rights.ts';
 import type { RefillRequest } from '../platform/db/schema.ts';
 
 export interface AskedMedication {
@@ -86,6 +87,20 @@ export function lockRefill(transaction: Transaction, id: string) {
     .executeTakeFirst();
 }
 
+/** Open ones to somebody who does not work here as a dermatologist any more, the longest waiting first. Needs a transaction as the clinic. */
+export async function refillsOfNobody(transaction: Transaction): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('refill_request as r')
+    .innerJoin('account as a', 'a.id', 'r.provider_id')
+    .select('r.id')
+    .where('r.state', '=', 'open')
+    .where((is) => is.or([is('a.disabled_at', 'is not', null), is.not(hasRight('a', 'treat')), is.not(hasRight('a', 'sign-notes'))]))
+    .orderBy('r.asked_at')
+    .limit(100)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export function medicationsOf(transaction: Transaction, refillId: string): Promise<AskedMedication[]> {
   return transaction
     .selectFrom('refill_medication')
@@ -104,12 +119,12 @@ export async function answerRefill(
   transaction: Transaction,
   { id, patient_id, key_id }: { id: string; patient_id: string; key_id: string | null },
   words: RefillWords,
-  end: { state: RefillState; decided_by: string },
+  end: { state: RefillState; decided_by: string | null },
 ): Promise<void> {
   const columns = await refillColumns(transaction, { id, patient_id, key_id }, words);
   await transaction
     .updateTable('refill_request')
-    .set({ ...end, ...columns, ended_at: sql<Date>`now()` })
+    .set({ ...end, ...columns, ended_at: sql<Date>`now()`, nobody_answers_at: end.decided_by === null ? sql<Date>`now()` : null })
     .where('id', '=', id)
     .execute();
 }

@@ -1,6 +1,7 @@
 /** What was done with a note before it was retracted, and what of it somebody has to call back by hand. */
 import { type SqlBool, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import { hasRight } from '../platform/db/rights.ts';
 import { isCurrent } from '../prescriptions/records.ts';
 
 /** What was prescribed with it, also what a refill has renewed since, each with the pharmacy that has it or may have it. Needs a transaction as the clinic. */
@@ -72,6 +73,19 @@ export function referrerToCall(transaction: Transaction, encounterId: string, si
       sql<SqlBool>`exists (select from event e where e.subject_id = r.id and e.name = 'referral.note_taken_back' and e.at >= ${since})`,
     )
     .executeTakeFirst();
+}
+
+/** Whether its visit waits for a note of somebody who does not work here as a dermatologist any more. Needs a transaction as the clinic. */
+export async function waitsForNobody(transaction: Transaction, visitId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('appointment as v')
+    .innerJoin('account as a', 'a.id', 'v.provider_id')
+    .select('v.id')
+    .where('v.id', '=', visitId)
+    .where('v.status', '=', 'ended')
+    .where((is) => is.or([is('a.disabled_at', 'is not', null), is.not(hasRight('a', 'treat')), is.not(hasRight('a', 'sign-notes'))]))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Claims that were made of the visit before. */

@@ -122,7 +122,11 @@ async function present(transaction: Transaction, actor: Actor, row: RetractionRo
     agreed_by: row.agreer,
     ended_at: row.ended_at,
     was_done: row.was_done,
-    to_do: [...(await whomToTell(transaction, row)), ...(row.was_done && row.ended_at ? await toDo(transaction, row, row.ended_at) : [])],
+    to_do: [
+      ...(await whomToTell(transaction, row)),
+      ...(await whoWritesAnew(transaction, row)),
+      ...(row.was_done && row.ended_at ? await toDo(transaction, row, row.ended_at) : []),
+    ],
   };
 }
 
@@ -132,6 +136,12 @@ async function whomToTell(transaction: Transaction, { note_id, ended_at, was_don
   const encounter = isOver ? undefined : await encounterById(transaction, note_id);
   if (!encounter || (await toldOfCare(transaction, encounter)).length > 0) return [];
   return ['Nobody was written to, since nobody with an account may know of this care: tell the patient themselves not to follow the note.'];
+}
+
+/** The visit waits for its dermatologist, who may have stopped since: then nobody can write its note. A case goes to whoever takes it. */
+async function whoWritesAnew(transaction: Transaction, { note_id, kind, signer, was_done }: RetractionRow): Promise<string[]> {
+  if (!was_done || isCase(kind) || !(await aftermath.waitsForNobody(transaction, note_id))) return [];
+  return [`${signer} does not write notes here any more, so nobody can write this one anew: offer the patient a visit with a colleague.`];
 }
 
 /** Each with whom to call. What is called back by itself is not among it. */

@@ -124,6 +124,28 @@ test('of a visit, what stands in the list of its patient is dated by the visit a
   ]);
 });
 
+test('whose dermatologist has left meanwhile, nobody writes anew: it stands in what is to be done', async () => {
+  const mora = await doctor(clinic, 'Dr. Mora');
+  const person = await signUp(clinic, 'Wanda Visit');
+  const id = await bookedVisit(clinic, person, mora, -60);
+  await clinic.sql(`update appointment set status = 'note_signed' where id = $1`, [id]);
+  await clinic.sql(
+    `insert into note (id, patient_id, state, diagnosis, treatment_plan, signed_by, signed_at) values ($1, $2, 'signed', 'Acne', 'Wash', $3, now())`,
+    [id, person.patientId, mora.accountId],
+  );
+  expect((await ask(mora, id)).status).toBe(200);
+  const [row] = await clinic.sql<{ id: string }>('select id from note_retraction where note_id = $1', [id]);
+  const toDo = async () => (await clinic.call(listRetractions, { as: olga })).reply.find(({ note_id }) => note_id === id)?.to_do;
+  await clinic.sql('update account set disabled_at = now() where id = $1', [mora.accountId]);
+  expect(await toDo()).toEqual([]);
+  expect((await agree(osei, row?.id ?? '')).status).toBe(200);
+  expect(await toDo()).toEqual([
+    'Dr. Mora does not write notes here any more, so nobody can write this one anew: offer the patient a visit with a colleague.',
+  ]);
+  await clinic.sql('update account set disabled_at = null where id = $1', [mora.accountId]);
+  expect(await toDo()).toEqual([]);
+});
+
 test('a second person agrees: sealed, told, paid back and open again; the next answer stands in its place, free', async () => {
   const { person, id, orderId, retraction } = await asked();
   expect((await agree(lee, retraction)).refusal.code).toBe('needs_another');

@@ -1,4 +1,4 @@
-/** Where care is missing: cases that nobody may answer, dermatologists who may answer nowhere, and states that people wait for. Needs a transaction as the clinic. */
+/** Where care is missing: cases that nobody may answer, notes that nobody can write, dermatologists who may answer nowhere, and states that people wait for. Needs a transaction as the clinic. */
 import type { StateNeeds } from '@pellis/contract/served-states/state-settings';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
@@ -21,6 +21,16 @@ export async function treatingNowhere(transaction: Transaction): Promise<StateNe
     where ${hasRight('a', 'treat')} and a.confirmed_at is not null and a.disabled_at is null
       and not exists (select from provider_licence l where l.provider_id = a.id and l.expires_on >= today_in(l.state))
     order by a.name, a.id`.execute(transaction);
+  return rows;
+}
+
+/** Visits that are over and wait for the note of somebody who works here no more, by whose they were; not where the money was given back. */
+export async function notesOfNobody(transaction: Transaction): Promise<{ name: string; visits: number }[]> {
+  const { rows } = await sql<{ name: string; visits: number }>`
+    select a.name, count(*)::int as visits from appointment v join account a on a.id = v.provider_id
+    where v.status = 'ended' and a.disabled_at is not null and not exists (select from note n where n.id = v.id and n.state = 'signed')
+      and not exists (select from "order" o where o.encounter_id = v.id and o.status = 'refunded')
+    group by a.id, a.name order by a.name, a.id`.execute(transaction);
   return rows;
 }
 

@@ -1,10 +1,11 @@
+import { endWork } from '@pellis/contract/staff/staff';
 import * as contract from '@pellis/contract/staff-questions/staff-questions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { bookedVisit } from '../testing/calls.ts';
 import { fillProfile } from '../testing/care.ts';
 import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;
@@ -94,4 +95,15 @@ test('the same question sent twice without a key is asked once', async () => {
   const send = () => clinic.call(contract.askStaffQuestion, { as: sam, params: { id: ana.patientId }, body, headers: keyless });
   await Promise.all([send(), send()]);
   expect((await mine(lee)).to_answer).toHaveLength(1);
+});
+
+test('asked of somebody who leaves, it comes back to whoever asked', async () => {
+  const [kim, olga] = [await doctor(clinic, 'Dr. Kim'), await admin(clinic, 'Olga')];
+  await bookedVisit(clinic, ana, kim, -3 * 24 * 60);
+  await ask('May she come a week later?', sam, kim);
+  await clinic.sql(`update appointment set status = 'note_signed' where provider_id = $1`, [kim.accountId]);
+  expect((await clinic.call(endWork, { as: olga, headers: keyless, params: { id: kim.accountId } })).status).toBe(200);
+  expect((await mine(sam)).answered).toMatchObject([
+    { answer: expect.stringContaining('Dr. Kim does not answer questions here any more') },
+  ]);
 });

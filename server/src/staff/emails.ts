@@ -9,6 +9,27 @@ interface Facts {
   path: string;
 }
 
+interface Given {
+  name: string;
+  /** Nobody’s alone: whoever reads it first. */
+  isAnybodys: boolean;
+  results: number;
+  refills: number;
+  orders: number;
+}
+
+/** “2 lab results, 1 refill request”: how many, and never of whom. */
+function whatIsGiven({ results, refills, orders }: Given): string {
+  const counted = (many: number, one: string, more: string) => (many === 0 ? [] : `${many} ${many === 1 ? one : more}`);
+  return [
+    counted(results, 'lab result', 'lab results'),
+    counted(refills, 'refill request', 'refill requests'),
+    counted(orders, 'lab order without a result', 'lab orders without a result'),
+  ]
+    .flat()
+    .join(', ');
+}
+
 function longDay(day: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
@@ -70,6 +91,24 @@ export const emails = {
       link: logIn,
     }),
     fills: ({ name }) => ({ name }),
+  }),
+
+  /** Somebody stops, and what waited for them waits for others. */
+  careHandedOver: emailKind({
+    template: 'account.care_handed_over',
+    to: 'the dermatologist to whom it goes, or every dermatologist where nobody else treats the patients',
+    when: 'a dermatologist stops, and lab results, refill requests or lab orders without a result have waited for them',
+    sample: { name: 'Dr. Kim', isAnybodys: false, results: 2, refills: 1, orders: 0 } as Given,
+    words: (given: Given) => ({
+      subject: given.isAnybodys ? 'What a colleague has left is there for any dermatologist' : 'What waited for a colleague is yours now',
+      paragraphs: [
+        `Hello ${given.name},`,
+        given.isAnybodys
+          ? `A colleague has stopped, and nobody else here treats some of their patients. ${whatIsGiven(given)}: whoever reads this first, please see to it.`
+          : `A colleague has stopped, and you treat some of their patients too. Yours from now on: ${whatIsGiven(given)}. Sign in to read it.`,
+      ],
+      link: { label: 'Open Today', path: '/workspace/today' },
+    }),
   }),
 
   /** A second step shall be taken away. */

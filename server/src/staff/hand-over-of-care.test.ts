@@ -1,10 +1,13 @@
 /** What comes for a dermatologist who has left, or waits for them, is a colleague's who treats the patient: lab results, refills, and stopping what they prescribed. */
 import { readLabWork, typeLabResult } from '@pellis/contract/lab-results/lab-results';
+import { readNote } from '@pellis/contract/notes/notes';
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
 import { askForRefill, decideRefill, listRefills } from '@pellis/contract/refills/refills';
+import { readHandOver } from '@pellis/contract/staff/hand-over';
 import { endWork } from '@pellis/contract/staff/staff';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { shipCuratedCodes } from '../diagnosis-codes/curated.ts';
+import { endRefillsOfNobody } from '../refills/end-without-prescriber.ts';
 import { answerCase, fillProfile, keepCard, refillForm, sendAssessment } from '../testing/care.ts';
 import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { orderSigned, typed, value } from '../testing/labs.ts';
@@ -65,6 +68,12 @@ test('lab results, refill requests and what was prescribed go on with a colleagu
     [osei.email],
   );
   expect(written.map(({ template }) => template)).toEqual(['lab_result.to_read', 'refill.requested']);
+  // of what had waited, one letter
+  const handedOver = await clinic.sql<{ text: string }>(
+    `select body as text from letter where template = 'account.care_handed_over' and recipient = $1`,
+    [osei.email],
+  );
+  expect(handedOver).toEqual([{ text: expect.stringContaining('Yours from now on: 1 lab result, 1 refill request.') }]);
 
   for (const { id } of await waitingFor(osei)) {
     const body = { decision: 'approve' as const, words: 'As before.', refills: [], reasons: [] };
@@ -78,4 +87,29 @@ test('lab results, refill requests and what was prescribed go on with a colleagu
   // nobody else has seen her
   expect((await ask(bea, alone)).refusal).toMatchObject({ code: 'nobody_answers', detail: expect.stringContaining('Please book a visit') });
   expect((await stop(osei, alone)).status).toBe(404);
+}, 60_000);
+
+test('a refill request that nobody else can answer is answered all the same: its patient is told to book a visit', async () => {
+  const kim = await doctor(clinic, 'Dr. Kim');
+  const cleo = await signUp(clinic, 'Cleo Cruz');
+  await fillProfile(clinic, cleo);
+  await keepCard(clinic, cleo);
+  const note = await answered(cleo, kim);
+  expect((await ask(cleo, note)).status).toBe(200);
+  await endRefillsOfNobody(clinic.clinic);
+  expect(await waitingFor(kim)).toHaveLength(1);
+  const preview = await clinic.call(readHandOver, { as: olga, params: { id: kim.accountId } });
+  expect(preview.reply).toMatchObject({ refills_to_visit: 1 });
+
+  expect((await clinic.call(endWork, { as: olga, headers: keyless, params: { id: kim.accountId } })).status).toBe(200);
+  await Promise.all([endRefillsOfNobody(clinic.clinic), endRefillsOfNobody(clinic.clinic)]);
+  await clinic.settled();
+  const [refill] = (await clinic.call(readNote, { as: cleo, params: { id: note } })).reply.refills ?? [];
+  expect(refill).toMatchObject({ state: 'visit_needed', decided_by: null, words: expect.stringContaining('Please book a visit') });
+  const letters = await clinic.sql<{ text: string }>(
+    `select body as text from letter where recipient = $1 and template = 'refill.decided'`,
+    [cleo.email],
+  );
+  expect(letters).toEqual([{ text: expect.stringContaining('Your refill request has been answered.') }]);
+  expect((await ask(cleo, note)).refusal.code).toBe('nobody_answers');
 }, 60_000);

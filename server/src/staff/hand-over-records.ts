@@ -15,6 +15,19 @@ export async function openVisitIds(transaction: Transaction, id: string): Promis
   return rows.map((row) => row.id);
 }
 
+/** Visits that are over and wait for a signed note, however long ago they were; also where it was retracted. */
+export async function countNotesToSign(transaction: Transaction, id: string): Promise<number> {
+  const { many } = await transaction
+    .selectFrom('appointment as a')
+    .select(sql<number>`count(*)::int`.as('many'))
+    .where('a.provider_id', '=', id)
+    .where('a.status', '=', 'ended')
+    // a note that was signed just now has not closed its visit yet
+    .where(sql<boolean>`not exists (select from note n where n.id = a.id and n.state = 'signed')`)
+    .executeTakeFirstOrThrow();
+  return many;
+}
+
 /** Whether somebody else may answer each: one that was asked about waits for its dermatologist. */
 export function openCases(transaction: Transaction, id: string) {
   return transaction
@@ -31,26 +44,27 @@ export function openCases(transaction: Transaction, id: string) {
     .execute();
 }
 
-/** Who waits for their answer to a refill request. */
-export async function patientsWithRefills(transaction: Transaction, id: string): Promise<string[]> {
-  const rows = await transaction
+/** Who waits for their answer to refill requests, and to how many. */
+export function patientsWithRefills(transaction: Transaction, id: string): Promise<{ patient_id: string; many: number }[]> {
+  return transaction
     .selectFrom('refill_request')
-    .select('patient_id')
-    .distinct()
+    .select(['patient_id', sql<number>`count(*)::int`.as('many')])
     .where('provider_id', '=', id)
     .where('state', '=', 'open')
+    .groupBy('patient_id')
     .execute();
-  return rows.map(({ patient_id }) => patient_id);
 }
 
-export function giveRefills(transaction: Transaction, of: { patientId: string; from: string; to: string }) {
-  return transaction
+/** Answers how many they are. */
+export async function giveRefills(transaction: Transaction, of: { patientId: string; from: string; to: string }): Promise<number> {
+  const { numUpdatedRows } = await transaction
     .updateTable('refill_request')
     .set({ provider_id: of.to })
     .where('patient_id', '=', of.patientId)
     .where('provider_id', '=', of.from)
     .where('state', '=', 'open')
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 export async function countTasks(transaction: Transaction, id: string): Promise<number> {

@@ -1,13 +1,17 @@
 /** Whoever stops leaves nobody waiting: their open work goes to others in the same change, only where these are licensed, and the patients are told. */
 import { readAppointment } from '@pellis/contract/appointments/appointment-changes';
+import { claimEconsult } from '@pellis/contract/econsults/econsult-work';
 import { listCases } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { readHandOver } from '@pellis/contract/staff/hand-over';
-import { changeRole } from '@pellis/contract/staff/person';
+import { changeRole, setRight } from '@pellis/contract/staff/person';
 import { endWork } from '@pellis/contract/staff/staff';
+import { readWarnings } from '@pellis/contract/warnings/warnings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookedVisit } from '../testing/calls.ts';
 import { keepCard, sendAssessment } from '../testing/care.ts';
 import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
-import { admin, doctor, type Person, signUp } from '../testing/people.ts';
+import { ask, enterAsProvider, offerEconsults } from '../testing/econsults.ts';
+import { admin, doctor, type Person, signUp, staff } from '../testing/people.ts';
 import { bookOn, openWeek } from '../testing/visits.ts';
 
 let clinic: TestClinic;
@@ -73,4 +77,72 @@ test('nobody takes a visit where they have no license, and then nothing at all i
 
   expect((await change()).status).toBe(200);
   expect(await clinic.sql(`select from appointment where provider_id = $1 and status = 'booked'`, [marin.accountId])).toEqual([]);
+});
+
+test('a visit that is over waits for the note that only its dermatologist signs: they go on to other work once it is signed', async () => {
+  const kim = await working('Dr. Kim');
+  const visit = await bookedVisit(clinic, await signUp(clinic, 'Cleo Cruz'), kim, -3 * 24 * 60);
+  const become = (status: string) => clinic.sql('update appointment set status = $2 where id = $1', [visit, status]);
+  const role = { role: 'staff' as const, because: 'Works at the desk from now on', credentials: '', cpsono: '' };
+  const change = () => clinic.call(changeRole, { as: olga, params: { id: kim.accountId }, body: role });
+  await become('ended');
+  expect(await preview(kim)).toMatchObject({ visits: [], notes_to_sign: 1 });
+  const refused = await change();
+  expect([refused.status, refused.refusal.detail]).toEqual([
+    409,
+    'Dr. Kim still has 1 note to sign, of visits that are over. Nobody else can write them.',
+  ]);
+  await become('note_signed');
+  expect(await preview(kim)).toMatchObject({ notes_to_sign: 0 });
+  expect((await change()).status).toBe(200);
+});
+
+test('an access ends at once whatever notes are left, and the operator is told of them until they are signed', async () => {
+  const tran = await working('Dr. Tran');
+  const visit = await bookedVisit(clinic, await signUp(clinic, 'Gus Grant'), tran, -5 * 24 * 60);
+  await clinic.sql(`update appointment set status = 'ended' where id = $1`, [visit]);
+  const warned = async () => (await clinic.call(readWarnings, { as: olga })).reply.find(({ code }) => code === 'notes_of_who_left')?.words;
+  expect(await warned()).toBeUndefined();
+  expect((await leave(tran)).reply.state).toBe('left');
+  expect(await warned()).toBe(
+    '1 visit of Dr. Tran, who does not work here any more, has no signed note: offer these patients a visit with a colleague or give the money back, or let their dermatologist back in to sign.',
+  );
+  await clinic.sql(`update appointment set status = 'note_signed' where id = $1`, [visit]);
+  expect(await warned()).toBeUndefined();
+});
+
+test.each(['treat', 'sign-notes'] as const)(
+  'whoever loses the right “%s” hands over as when leaving, and is not chosen any more',
+  async (right) => {
+    const roy = await working(`Dr. Roy ${right}`);
+    await working(`Dr. Colleague ${right}`);
+    const dora = await signUp(clinic, `Dora ${right}`);
+    await keepCard(clinic, dora);
+    const { id } = await bookOn(clinic, dora, { provider: roy.accountId, days: right === 'treat' ? 5 : 6 });
+    const take = () =>
+      clinic.call(setRight, {
+        as: olga,
+        params: { id: roy.accountId, right },
+        body: { has: false, because: 'A pause', seen_role: 'provider' },
+      });
+    await clinic.sql(`update appointment set status = 'in_call' where id = $1`, [id]);
+    expect((await take()).refusal.detail).toContain('still has 1 visit open');
+    await clinic.sql(`update appointment set status = 'booked' where id = $1`, [id]);
+    expect((await take()).status).toBe(200);
+    const [row] = await clinic.sql<{ provider_id: string }>('select provider_id from appointment where id = $1', [id]);
+    expect(row?.provider_id).not.toBe(roy.accountId);
+    expect(await clinic.sql('select published_at from provider where id = $1', [roy.accountId])).toEqual([{ published_at: null }]);
+  },
+);
+
+test('an e-Consult that they have taken goes back to the list at once', async () => {
+  const gray = await working('Dr. Gray');
+  await offerEconsults(clinic);
+  const { pass } = await enterAsProvider(clinic, await staff(clinic, 'Sam'));
+  const id = await ask(clinic, pass, []);
+  expect((await clinic.call(claimEconsult, { as: gray, params: { id } })).status).toBe(200);
+  expect((await leave(gray)).status).toBe(200);
+  expect(await clinic.sql('select state, claimed_by, claimed_until from econsult where id = $1', [id])).toEqual([
+    { state: 'asked', claimed_by: null, claimed_until: null },
+  ]);
 });

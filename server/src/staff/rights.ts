@@ -1,13 +1,13 @@
 /** What one of the clinic's people may do: by their role, and what was given or denied beside it. */
 import { type Right, rightsOfRole } from '@pellis/contract/platform/rights';
-import type { setRight as contract, Person, RoleChange } from '@pellis/contract/staff/person';
-import { isLicensed, type StaffMember, staffRoleLabels } from '@pellis/contract/staff/staff';
+import { type setRight as contract, endsCare, type Person, type RoleChange } from '@pellis/contract/staff/person';
+import { type StaffMember, staffRoleLabels } from '@pellis/contract/staff/staff';
 import type { z } from 'zod';
 import { giveRole } from '../accounts/change-role.ts';
 import { providerById } from '../accounts/provider-records.ts';
 import { setPublished } from '../doctors/kept-records.ts';
 import { closeSupervisionsOf } from '../encounters/supervision-records.ts';
-import type { Asker } from '../platform/actor.ts';
+import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict } from '../platform/refusal.ts';
@@ -33,6 +33,7 @@ export function setRight(
     const before = await rightsOf(transaction, member);
     if (before.find((right) => right.name === name)?.has === has) return personWithin(transaction, actor, id);
     if (has && name === 'treat' && !(await providerById(transaction, id))) throw needsLicense(member);
+    if (!has && endsCare(name) && (await providerById(transaction, id))) await endCare(clinic, transaction, actor, member);
     if (rightsOfRole(member.role).includes(name) === has) await forgetRight(transaction, id, name);
     else await insertRight(transaction, { accountId: id, role: member.role, name, isGiven: has, because });
     await clinic.happened(transaction, actor, {
@@ -51,9 +52,7 @@ export function changeRole(clinic: Clinic, asker: Asker, id: string, { seen, ...
     refuseOwn(member, 'Nobody changes their own role: ask another person who manages people.');
     if (member.role === role) return personWithin(transaction, actor, id);
     await refuseOther({ seen, now: { role: member.role }, to: { role }, who: whoElse(transaction, actor, id) });
-    await handOver(clinic, transaction, actor, member);
-    if (isLicensed(member.role)) await setPublished(transaction, id, false);
-    await closeSupervisionsOf(transaction, id);
+    await endCare(clinic, transaction, actor, member);
     await giveRole(transaction, member, form);
     await forgetNeedless(transaction, id, role);
     await clinic.happened(transaction, actor, {
@@ -64,6 +63,13 @@ export function changeRole(clinic: Clinic, asker: Asker, id: string, { seen, ...
     });
     return personWithin(transaction, actor, id);
   });
+}
+
+/** Their open work goes to others, patients choose them no longer, and nobody prepares for them. */
+async function endCare(clinic: Clinic, transaction: Transaction, actor: Actor, member: StaffMember): Promise<void> {
+  await handOver(clinic, transaction, actor, { member, isLeaving: false });
+  await setPublished(transaction, member.id, false);
+  await closeSupervisionsOf(transaction, member.id);
 }
 
 /** What was given by hand and comes with the new role, or was denied and does not. */

@@ -2,6 +2,7 @@
 
 import type { StaffRole } from '@pellis/contract/staff/staff';
 import { issueInvitationPath } from '../accounts/issue-link.ts';
+import { providerAddresses } from '../accounts/provider-records.ts';
 import { accountById, addressesWith } from '../accounts/records.ts';
 import { writeEmail } from '../notifications/email.ts';
 import type { EmailKind } from '../notifications/email-kind.ts';
@@ -43,4 +44,16 @@ function tellManagers(kind: EmailKind<{ name: string }>) {
       for (const to of addresses) await writeEmail(clinic, transaction, { about: `event ${event.id}`, ...kind.words(account), to });
     });
   };
+}
+
+/** The colleague who has it from now on, or every dermatologist. */
+export async function tellCareHandedOver(clinic: Clinic, event: RecordedEvent<'account.care_handed_over'>): Promise<void> {
+  const { colleague, ...given } = event.data;
+  await clinic.db.write(theClinic(event.name), async (transaction) => {
+    for (const { id, name, email } of await providerAddresses(transaction)) {
+      if (colleague !== null && id !== colleague) continue;
+      const letter = emails.careHandedOver.words({ name, isAnybodys: colleague === null, ...given });
+      await writeEmail(clinic, transaction, { about: `event ${event.id} to ${id}`, ...letter, to: email });
+    }
+  });
 }

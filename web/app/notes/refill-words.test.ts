@@ -25,6 +25,10 @@ it('an answer says who gave it and when', () => {
   expect(refillStory(refill('refused'))).toBe('You asked on November 18, 2026; Dr. Grace Lee answered on November 20, 2026.');
 });
 
+it('whose dermatologist stopped, an answer names nobody', () => {
+  expect(refillStory(refill('visit_needed', { decided_by: null }))).toBe('You asked on November 18, 2026; answered on November 20, 2026.');
+});
+
 it('the dashboard tells what waits and what was answered within thirty days', () => {
   const old = refill('approved', { ended_at: new Date(2026, 8, 1) });
   const told = newsOf([refill('open'), refill('approved'), refill('withdrawn'), old], now);

@@ -26,7 +26,8 @@ export function refillStory({ state, asked_at, ended_at, decided_by, asked_by_ph
     return asked_by_pharmacy
       ? `${asked}; you said on ${longDate(ended_at)} that you do not need it.`
       : `${asked} and took it back on ${longDate(ended_at)}.`;
-  return `${asked}; ${decided_by ?? 'your dermatologist'} answered on ${longDate(ended_at)}.`;
+  // whose dermatologist stopped, was answered by nobody in particular
+  return decided_by ? `${asked}; ${decided_by} answered on ${longDate(ended_at)}.` : `${asked}; answered on ${longDate(ended_at)}.`;
 }
 
 /** What a patient wants to find on the dashboard: what waits, and what was answered lately. */

@@ -2339,6 +2339,7 @@ export interface RefillRequest {
   key_id: string | null;
   new_allergies: Generated<string>;
   new_medications: Generated<string>;
+  nobody_answers_at: Timestamp | null;
   note_id: string;
   patient_id: string;
   pharmacy: string;
@@ -3110,6 +3111,7 @@ export interface DB {
   diagnosis_code_edition: DiagnosisCodeEdition;
   diagnosis_pick: DiagnosisPick;
   diary_entry: DiaryEntry;
+  dispute: Dispute;
   document: Document;
   econsult: Econsult;
   econsult_answer: EconsultAnswer;
@@ -3125,7 +3127,6 @@ export interface DB {
   event: Event;
   expiry_reminder: ExpiryReminder;
   factor_reset: FactorReset;
-  dispute: Dispute;
   fee: Fee;
   file_import: FileImport;
   first_owner_code: FirstOwnerCode;

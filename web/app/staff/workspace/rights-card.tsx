@@ -1,7 +1,8 @@
 /** What one person may do, right by right: by the role, or given or taken away with a reason. */
 import type { Right } from '@pellis/contract/platform/rights';
 import { rights } from '@pellis/contract/platform/rights-in-words';
-import { type Person, type PersonalRight, setRight } from '@pellis/contract/staff/person';
+import { endsCare, type Person, type PersonalRight, setRight } from '@pellis/contract/staff/person';
+import { isLicensed } from '@pellis/contract/staff/staff';
 import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Card } from '../../ui/card.tsx';
@@ -9,6 +10,7 @@ import { longDate } from '../../ui/dates.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { WordsDialog } from '../../work-list/words-dialog.tsx';
+import { HandOverPreview } from './hand-over.tsx';
 import styles from './people.module.css';
 
 export function RightsCard({ person, onChanged }: { person: Person; onChanged: () => void }) {
@@ -63,10 +65,11 @@ interface RightDialogProps {
 function RightDialog({ person: { id, name, role }, right, onClose, onChanged }: RightDialogProps) {
   const setting = useSend(setRight);
   const has = !right.has;
+  const isEndOfCare = !has && endsCare(right.name) && isLicensed(role);
   return (
     <WordsDialog
       title={has ? `Give ${name} this right?` : `Take this right from ${name}?`}
-      about={`${sentenceOf(right)}. It counts at once, ${name} is told by email, and it can be undone here.`}
+      about={`${sentenceOf(right)}. It counts at once, ${name} is told by email, and it can be undone here.${isEndOfCare ? ' Patients no longer see them among the dermatologists.' : ''}`}
       label="Why"
       hint="Stands in the record of who changed what."
       most={300}
@@ -92,7 +95,9 @@ function RightDialog({ person: { id, name, role }, right, onClose, onChanged }: 
           },
         )
       }
-    />
+    >
+      {isEndOfCare ? <HandOverPreview id={id} name={name} /> : null}
+    </WordsDialog>
   );
 }
 
