@@ -34,6 +34,8 @@ function clinicOf({ kept = [], isDown = false }: { kept?: Unsent[]; isDown?: boo
   return { clinic, outbox: anotherWindow(), anotherWindow };
 }
 
+const keepsNothing = { read: () => Promise.reject(new Error('no room')), change: () => Promise.reject(new Error('no room')) };
+
 const message = (id: string, more: Partial<Unsent> = {}) => ({
   id,
   address: 'own:thread',
@@ -130,8 +132,7 @@ describe('the outbox', () => {
   it('says of which of several photos the clinic takes none', async () => {
     const detail = 'We take no photos of the inside of the mouth.';
     const outbox = openOutbox({
-      read: async () => [],
-      change: async () => undefined,
+      ...keepsNothing,
       send: async () => {
         throw new ApiError({ status: 422, code: 'invalid', detail, fields: { 'photos.1': detail } });
       },
@@ -189,6 +190,45 @@ describe('the outbox', () => {
     expect([clinic.arrived, await other.unsent()]).toEqual([['a'], []]);
   });
 
+  it('sends nothing again that another window has sent meanwhile, and takes none of its messages', async () => {
+    const { clinic, outbox: one, anotherWindow } = clinicOf({ isDown: true });
+    const other = anotherWindow();
+    await one.add(message('a'));
+    await one.flush();
+    await other.unsent();
+    clinic.isDown = false;
+    await other.flush();
+    expect(clinic.arrived).toEqual(['a']);
+    await other.add(message('b'));
+    // it would begin another conversation by now
+    clinic.arrived = [];
+    await one.flush();
+    expect([clinic.arrived, one.view().unsent, clinic.store.map(({ id }) => id)]).toEqual([[], [], ['b']]);
+  });
+
+  it('tells whoever sends a message whether another window has sent it in that moment', async () => {
+    let store: readonly Unsent[] = [];
+    const told: string[] = [];
+    const outbox = openOutbox({
+      read: async () => store,
+      change: async (update) => {
+        store = update(store);
+      },
+      send: async ({ id, address }, _, isStillUnsent) => {
+        told.push(`${id}: ${await isStillUnsent()}`);
+        if (id === 'b') return { address, posted };
+        store = store.filter((kept) => kept.id !== id);
+        told.push(`${id}: ${await isStillUnsent()}`);
+        throw new ApiError({ status: 404, code: 'not_found', detail: 'Not found' });
+      },
+    });
+    await outbox.add(message('a'));
+    await outbox.add(message('b'));
+    await outbox.flush();
+    expect(told).toEqual(['a: true', 'a: false', 'b: true']);
+    expect([outbox.view().unsent, store]).toEqual([[], []]);
+  });
+
   it('forgets nothing that the browser had no room to keep', async () => {
     const { clinic, outbox } = clinicOf({ isDown: true });
     await outbox.unsent();
@@ -202,8 +242,7 @@ describe('the outbox', () => {
 
   it('sends again what another window is sending in the same moment', async () => {
     const outbox = openOutbox({
-      read: async () => [],
-      change: async () => undefined,
+      ...keepsNothing,
       send: async () => {
         throw new ApiError({ status: 409, code: 'in_flight', detail: 'Please wait a moment.' });
       },

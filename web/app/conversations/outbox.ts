@@ -34,12 +34,19 @@ export interface Unsent {
   problem: string | null;
 }
 
+/** Whoever would send it anew, elsewhere, asks first whether another window has sent it meanwhile, or taken it away. */
+type Send = (
+  message: Unsent,
+  onProgress: (part: number) => void,
+  isStillUnsent: () => Promise<boolean>,
+) => Promise<{ address: string; posted: Posted }>;
+
 interface OutboxParts {
   /** Like `change` it fails where this browser keeps nothing. */
   read: () => Promise<readonly Unsent[]>;
   /** In one step: other windows of the same person keep theirs in the same place. */
   change: (update: (kept: readonly Unsent[]) => readonly Unsent[]) => Promise<void>;
-  send: (message: Unsent, onProgress: (part: number) => void) => Promise<{ address: string; posted: Posted }>;
+  send: Send;
 }
 
 export interface OutboxView {
@@ -73,19 +80,22 @@ export function openOutbox(parts: OutboxParts): Outbox {
   let view: OutboxView = { unsent: [], progress: {}, moved: {} };
   const listeners = new Set<() => void>();
   const hearers = new Set<(arrived: Arrived) => void>();
-  const working = new Map<string, Promise<void>>();
   const show = (next: Partial<OutboxView>) => {
     view = { ...view, ...next };
     for (const listener of listeners) listener();
   };
   const shelf = shelfOf(parts);
-  const readOn = async () => {
-    const withKept = await shelf.look();
-    show({ unsent: withKept(view.unsent) });
+  const readOn = async (of: 'this window' | 'every window') => {
+    const asKept = await shelf.look(of);
+    show({ unsent: asKept(view.unsent) });
   };
   // nothing is sent before it is known what was kept the last time
-  const ready = readOn();
+  const ready = readOn('every window');
   let changes = ready;
+  const stillUnsent = (of: 'this window' | 'every window') => {
+    changes = changes.then(() => readOn(of));
+    return changes.then(() => view.unsent);
+  };
   /** One change after another; what is shown is kept already, so that a reload loses nothing that was seen. */
   const keep = (update: (unsent: readonly Unsent[]) => readonly Unsent[]) => {
     changes = changes.then(async () => {
@@ -104,7 +114,9 @@ export function openOutbox(parts: OutboxParts): Outbox {
   const sendOne = async (message: Unsent): Promise<boolean> => {
     show({ unsent: view.unsent.map(changed(message.id, { state: 'sending', problem: null })) });
     try {
-      const { address, posted } = await parts.send(message, (part) => show({ progress: { ...view.progress, [message.id]: part } }));
+      const onProgress = (part: number) => show({ progress: { ...view.progress, [message.id]: part } });
+      const isStillUnsent = async () => idsOf(await stillUnsent('this window')).has(message.id);
+      const { address, posted } = await parts.send(message, onProgress, isStillUnsent);
       for (const hearer of hearers) hearer({ message, address, posted });
       await keep((unsent) => unsent.filter(({ id }) => id !== message.id));
       await move(message.address, address);
@@ -120,23 +132,18 @@ export function openOutbox(parts: OutboxParts): Outbox {
   const work = async (address: string) => {
     const firstAt = (here: string) => view.unsent.find((message) => message.address === here && message.state !== 'refused');
     for (;;) {
+      // another window may have sent it meanwhile, or taken it away; what that one keeps it sends itself
+      await stillUnsent('this window');
       // what has begun there anew comes before what went on elsewhere
       const next = firstAt(address) ?? firstAt(view.moved[address] ?? address);
       if (!next || !(await sendOne(next))) return;
     }
   };
-  const flushOne = (address: string) => {
-    const running = working.get(address) ?? work(address).finally(() => working.delete(address));
-    working.set(address, running);
-    return running;
-  };
+  const flushOne = onceAtATime(work);
 
   return {
     view: () => view,
-    unsent() {
-      changes = changes.then(readOn);
-      return changes.then(() => view.unsent);
-    },
+    unsent: () => stillUnsent('every window'),
     subscribe: (listener) => putInto(listeners, listener),
     onArrived: (hearer) => putInto(hearers, hearer),
     add: (message) => keep((unsent) => [...unsent, { ...message, state: 'waiting', problem: null }]),
@@ -158,8 +165,8 @@ export function openOutbox(parts: OutboxParts): Outbox {
 function shelfOf({ read, change }: OutboxParts) {
   let known = new Set<string>();
   return {
-    /** Adds what others have kept; what is there no more, one of them has sent or taken away. */
-    async look(): Promise<(unsent: readonly Unsent[]) => readonly Unsent[]> {
+    /** What is there no more, another window has sent or taken away; of every window, it adds what the others have kept. */
+    async look(of: 'this window' | 'every window'): Promise<(unsent: readonly Unsent[]) => readonly Unsent[]> {
       const all = await read().catch(() => null);
       // where the browser keeps nothing, messages wait in memory
       if (!all) return (unsent) => unsent;
@@ -168,7 +175,7 @@ function shelfOf({ read, change }: OutboxParts) {
       return (unsent) => {
         const here = idsOf(unsent);
         const left = unsent.filter(({ id }) => there.has(id) || !before.has(id));
-        return [...left, ...all.filter(({ id }) => !here.has(id)).map(interrupted)];
+        return of === 'this window' ? left : [...left, ...all.filter(({ id }) => !here.has(id)).map(interrupted)];
       };
     },
     /** Leaves alone what this window does not know, and brings nothing back. */
@@ -186,6 +193,16 @@ function shelfOf({ read, change }: OutboxParts) {
         () => undefined,
       );
     },
+  };
+}
+
+/** However often it is told to, of each address. */
+function onceAtATime(work: (address: string) => Promise<void>) {
+  const working = new Map<string, Promise<void>>();
+  return (address: string): Promise<void> => {
+    const running = working.get(address) ?? work(address).finally(() => working.delete(address));
+    working.set(address, running);
+    return running;
   };
 }
 

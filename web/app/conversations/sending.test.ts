@@ -5,7 +5,7 @@ import { call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import type { Unsent } from './outbox.ts';
 import { isForNow, sendMessage } from './sending.ts';
-import { hasVisitorBegun, isVisitorAnew, keepVisitor, keptVisitorToken } from './visitor.ts';
+import { forgetVisitor, hasVisitorBegun, isVisitorAnew, keepVisitor, keptVisitorToken } from './visitor.ts';
 
 vi.mock('../platform/api.ts', () => ({ call: vi.fn(async () => ({ conversation: { id: 'thread' } })) }));
 
@@ -53,9 +53,9 @@ describe('of a visitor whose conversation has ended or joined a record', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const asVisitor: Unsent = { ...message(), address: 'visitor:old' };
-  const clinicWithout = (code: string) =>
-    vi.mocked(call).mockImplementation((async (_: unknown, sent: { params?: { token: string } }) => {
-      if (sent.params?.token === 'old') throw new ApiError({ status: 404, code, detail: 'Not found' });
+  const clinicWithout = (code: string, gone = 'old') =>
+    vi.mocked(call).mockImplementation((async (_: unknown, sent: { params?: { token: string }; body: { token?: string } }) => {
+      if ((sent.params ?? sent.body).token === gone) throw new ApiError({ status: 404, code, detail: 'Not found' });
       return { conversation: { id: 'thread' } };
     }) as unknown as typeof call);
 
@@ -74,8 +74,28 @@ describe('of a visitor whose conversation has ended or joined a record', () => {
     clinicWithout('not_found');
     keepVisitor('new', true);
     expect((await sendMessage(asVisitor, () => {})).address).toBe('visitor:new');
-    expect(keptVisitorToken()).toBe('new');
+    expect([keptVisitorToken(), isVisitorAnew('new')]).toEqual(['new', true]);
     expect(vi.mocked(call).mock.calls.map(([endpoint]) => endpoint)).toEqual([postVisitorMessage, postVisitorMessage]);
+  });
+
+  it('begins none with what another window has sent before it joined the record', async () => {
+    clinicWithout('not_found');
+    forgetVisitor();
+    await expect(
+      sendMessage(
+        asVisitor,
+        () => {},
+        async () => false,
+      ),
+    ).rejects.toThrow('Not found');
+    expect([vi.mocked(call).mock.calls.length, keptVisitorToken()]).toEqual([1, null]);
+  });
+
+  it('joins the first one of another window without a word about an earlier one', async () => {
+    clinicWithout('not_found', 'second');
+    keepVisitor('first', true);
+    expect((await sendMessage({ ...asVisitor, address: 'visitor:second' }, () => {})).address).toBe('visitor:first');
+    expect([keptVisitorToken(), isVisitorAnew('first')]).toEqual(['first', false]);
   });
 
   it('keeps it where something before the clinic says that nothing is there', async () => {

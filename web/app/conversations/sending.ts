@@ -10,7 +10,11 @@ import { hasVisitorBegun, keepVisitor, keptVisitorToken, visitorTokenAfter } fro
 
 type Arrived = { address: string; posted: Posted };
 
-export async function sendMessage(message: Unsent, onProgress: (part: number) => void): Promise<Arrived> {
+export async function sendMessage(
+  message: Unsent,
+  onProgress: (part: number) => void,
+  isStillUnsent: () => Promise<boolean> = async () => true,
+): Promise<Arrived> {
   if (message.patient) await actingIsKnown();
   if (!isForNow(message)) throw new Error('It waits until this page is for that patient again.');
   const [kind = '', id = ''] = message.address.split(':');
@@ -20,7 +24,7 @@ export async function sendMessage(message: Unsent, onProgress: (part: number) =>
     const posted = await call(openConversation, { body: { topic: message.topic, message: body }, ...hearing });
     return { address: `own:${posted.conversation.id}`, posted };
   }
-  if (kind === 'visitor') return sendAsVisitor(id, message, body);
+  if (kind === 'visitor') return sendAsVisitor(id, { message, body, isStillUnsent });
   const posted = await postTo(kind, id, { body, hearing });
   return { address: message.address, posted };
 }
@@ -47,13 +51,23 @@ function postTo(kind: string, id: string, { body, hearing }: Post): Promise<Post
   return call(postMessage, { params: { id }, body, ...hearing });
 }
 
+interface OfVisitor {
+  message: Unsent;
+  body: MessageForm;
+  isStillUnsent: () => Promise<boolean>;
+}
+
 /** Where their conversation can be reached no more, it goes on in another one: in the one that another window has begun, else anew. */
-async function sendAsVisitor(token: string, message: Unsent, body: MessageForm, tries = 3): Promise<Arrived> {
+async function sendAsVisitor(token: string, sent: OfVisitor, tries = 3): Promise<Arrived> {
   try {
-    return { address: `visitor:${token}`, posted: await postAsVisitor(token, message, body) };
+    return { address: `visitor:${token}`, posted: await postAsVisitor(token, sent) };
   } catch (error) {
     if (!opensNothing(error) || tries === 1) throw error;
-    return sendAsVisitor(visitorTokenAfter(token), message, body, tries - 1);
+    const isUnsent = await sent.isStillUnsent();
+    const next = visitorTokenAfter(token);
+    // another window has sent it, and its conversation has joined the record since
+    if (!isUnsent) throw error;
+    return sendAsVisitor(next, sent, tries - 1);
   }
 }
 
@@ -62,7 +76,7 @@ export function opensNothing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404 && error.code === 'not_found';
 }
 
-async function postAsVisitor(token: string, { topic }: Unsent, message: MessageForm): Promise<Posted> {
+async function postAsVisitor(token: string, { message: { topic }, body: message }: OfVisitor): Promise<Posted> {
   const isOther = (keptVisitorToken() ?? token) !== token;
   if (isOther || hasVisitorBegun(token)) return call(postVisitorMessage, { params: { token }, body: message });
   keepVisitor(token, false);

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { bindVisitor } from './bind-visitor.ts';
-import { keepVisitor, keptVisitorToken } from './visitor.ts';
+import { forgetVisitor, isVisitorAnew, keepVisitor, keptVisitorToken, visitorToken } from './visitor.ts';
 import { ofVisitorWhileOpen } from './visitor-anew.ts';
 
 const outbox = vi.hoisted(() => ({
@@ -41,6 +41,14 @@ test('what was typed and what waits goes on in another one', async () => {
   const to = outbox.done[2]?.replace('flush ', '');
   expect(outbox.done).toEqual([`words of visitor:old to ${to}`, `visitor:old to ${to}`, `flush ${to}`]);
   expect([to === 'visitor:old', keptVisitorToken()]).toEqual([false, null]);
+});
+
+test('it is said that this is another one, also where another window was the first to notice', async () => {
+  vi.mocked(call).mockRejectedValue(new ApiError({ status: 404, code: 'not_found', detail: 'Not found' }));
+  forgetVisitor();
+  await expect(ofVisitorWhileOpen('old').read(0)).rejects.toThrow('Not found');
+  await vi.waitFor(() => expect(outbox.done).toHaveLength(3));
+  expect(isVisitorAnew(visitorToken())).toBe(true);
 });
 
 test('a line that breaks ends nothing', async () => {

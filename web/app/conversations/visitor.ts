@@ -7,6 +7,8 @@ import { visitorMark } from './chat-marks.ts';
 let fresh: string | undefined;
 /** Tokens that took the place of one that opens nothing any more, since this page was opened. */
 const instead = new Set<string>();
+/** Whose conversation has begun in this browser, as far as this page has seen: another window may forget it first. */
+const begun = new Set<string>();
 
 interface Kept {
   token: string;
@@ -27,6 +29,7 @@ export function hasVisitorBegun(token: string): boolean {
 /** Before the first message leaves: should the answer be lost, the thread is found again. */
 export function keepVisitor(token: string, isBegun: boolean): void {
   remember(visitorMark, JSON.stringify({ token, isBegun } satisfies Kept));
+  if (isBegun) begun.add(token);
 }
 
 export function forgetVisitor(): void {
@@ -40,7 +43,8 @@ export function visitorTokenAfter(token: string): string {
   if (kept()?.token === token) remember(visitorMark, null);
   if (fresh === token) fresh = undefined;
   const next = visitorToken();
-  instead.add(next);
+  // nobody is told of an earlier conversation that never was
+  if (begun.has(token) || instead.has(token)) instead.add(next);
   return next;
 }
 
@@ -57,7 +61,9 @@ export function keptVisitorToken(): string | null {
 function kept(): Kept | null {
   try {
     // written by the function above
-    return JSON.parse(recall(visitorMark) ?? 'null') as Kept | null;
+    const found = JSON.parse(recall(visitorMark) ?? 'null') as Kept | null;
+    if (found?.isBegun) begun.add(found.token);
+    return found;
   } catch {
     return null;
   }
