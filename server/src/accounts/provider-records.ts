@@ -1,6 +1,6 @@
 /** Dermatologists as patients see them. */
 import type { Provider } from '@pellis/contract/people/people';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { hasRight } from '../platform/db/rights.ts';
 import type { Provider as ProviderTable } from '../platform/db/schema.ts';
@@ -47,7 +47,16 @@ export function providerAddresses(transaction: Transaction): Promise<{ id: strin
     .execute();
 }
 
-/** Whoever saw the patient last and works here as a dermatologist today. `leaving` is about to stop. Needs a transaction as the clinic. */
+/** Who loses one of these rights hands over what they have in hand. */
+const careRights = sql<boolean>`${hasRight('a', 'treat')} and ${hasRight('a', 'sign-notes')}`;
+
+/** Whether they treat and sign here today. Needs a transaction as the clinic. */
+export async function givesCareHere(transaction: Transaction, id: string): Promise<boolean> {
+  const account = transaction.selectFrom('account as a').select('a.id').where('a.id', '=', id).where('a.disabled_at', 'is', null);
+  return (await account.where(careRights).executeTakeFirst()) !== undefined;
+}
+
+/** Whoever saw the patient last, and treats and signs here today. `leaving` is about to stop. Needs a transaction as the clinic. */
 export async function whoTreats(transaction: Transaction, patientId: string, leaving = ''): Promise<string | null> {
   const row = await transaction
     .selectFrom('encounter as e')
@@ -55,7 +64,7 @@ export async function whoTreats(transaction: Transaction, patientId: string, lea
     .select('e.provider_id')
     .where('e.patient_id', '=', patientId)
     .where('a.disabled_at', 'is', null)
-    .where(hasRight('a', 'treat'))
+    .where(careRights)
     .where('a.id', '<>', leaving)
     .orderBy('e.began_at', 'desc')
     .executeTakeFirst();

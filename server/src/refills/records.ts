@@ -129,6 +129,10 @@ export async function answerRefill(
     .execute();
 }
 
+export function giveRefill(transaction: Transaction, id: string, to: string) {
+  return transaction.updateTable('refill_request').set({ provider_id: to }).where('id', '=', id).execute();
+}
+
 /** All of a patient, the newest first: for the record to take along. */
 export async function refillsOfPatient(transaction: Transaction, patientId: string) {
   const rows = await transaction

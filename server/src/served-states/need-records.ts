@@ -24,11 +24,11 @@ export async function treatingNowhere(transaction: Transaction): Promise<StateNe
   return rows;
 }
 
-/** Visits that are over and wait for the note of somebody who works here no more, by whose they were; not where the money was given back. */
+/** Visits that are over and wait for the note of somebody who signs here no more, by whose they were; not where the money was given back. */
 export async function notesOfNobody(transaction: Transaction): Promise<{ name: string; visits: number }[]> {
   const { rows } = await sql<{ name: string; visits: number }>`
     select a.name, count(*)::int as visits from appointment v join account a on a.id = v.provider_id
-    where v.status = 'ended' and a.disabled_at is not null and not exists (select from note n where n.id = v.id and n.state = 'signed')
+    where v.status = 'ended' and (a.disabled_at is not null or not ${hasRight('a', 'sign-notes')}) and not exists (select from note n where n.id = v.id and n.state = 'signed')
       and not exists (select from "order" o where o.encounter_id = v.id and o.status = 'refunded')
     group by a.id, a.name order by a.name, a.id`.execute(transaction);
   return rows;

@@ -33,7 +33,7 @@ export async function notesNobodyWrites({ db }: Clinic): Promise<Warning | undef
   const has = left.length === 1 && left[0]?.visits === 1 ? 'has' : 'have';
   return {
     code: 'notes_of_who_left',
-    words: `${whose}, who does not work here any more, ${has} no signed note: offer these patients a visit with a colleague or give the money back, or let their dermatologist back in to sign.`,
+    words: `${whose}, who cannot sign here any more, ${has} no signed note: offer these patients a visit with a colleague or give the money back, or let their dermatologist back in to sign.`,
   };
 }
 

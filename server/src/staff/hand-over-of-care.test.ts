@@ -4,6 +4,7 @@ import { readNote } from '@pellis/contract/notes/notes';
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
 import { askForRefill, decideRefill, listRefills } from '@pellis/contract/refills/refills';
 import { readHandOver } from '@pellis/contract/staff/hand-over';
+import { setRight } from '@pellis/contract/staff/person';
 import { endWork } from '@pellis/contract/staff/staff';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { shipCuratedCodes } from '../diagnosis-codes/curated.ts';
@@ -112,4 +113,32 @@ test('a refill request that nobody else can answer is answered all the same: its
   );
   expect(letters).toEqual([{ text: expect.stringContaining('Your refill request has been answered.') }]);
   expect((await ask(cleo, note)).refusal.code).toBe('nobody_answers');
+}, 60_000);
+
+test('who may not sign any more gets no request, and one that reached them all the same is a colleague’s', async () => {
+  const roy = await doctor(clinic, 'Dr. Roy');
+  const dora = await signUp(clinic, 'Dora Dean');
+  await fillProfile(clinic, dora);
+  await keepCard(clinic, dora);
+  await answered(dora, osei);
+  const [first, second] = [await answered(dora, roy), await answered(dora, roy)];
+  const right = {
+    params: { id: roy.accountId, right: 'sign-notes' as const },
+    body: { has: false, because: 'A pause', seen_role: 'provider' as const },
+  };
+  expect((await clinic.call(setRight, { as: olga, ...right })).status).toBe(200);
+  const before = (await waitingFor(osei)).length;
+  expect((await ask(dora, first)).status).toBe(200);
+  expect(await waitingFor(osei)).toHaveLength(before + 1);
+  // as of a request that was written in the very moment when the right was taken
+  expect((await ask(dora, second)).status).toBe(200);
+  await clinic.sql('update refill_request set provider_id = $1 where note_id = $2', [roy.accountId, second]);
+  await Promise.all([endRefillsOfNobody(clinic.clinic), endRefillsOfNobody(clinic.clinic)]);
+  expect(await waitingFor(osei)).toHaveLength(before + 2);
+  expect(
+    await clinic.sql(
+      `select data->>'colleague' as colleague from event where name = 'account.care_handed_over' and subject_id = $1 and data->>'refills' = '1'`,
+      [roy.accountId],
+    ),
+  ).toEqual([{ colleague: osei.accountId }]);
 }, 60_000);

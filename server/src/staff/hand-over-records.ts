@@ -15,7 +15,7 @@ export async function openVisitIds(transaction: Transaction, id: string): Promis
   return rows.map((row) => row.id);
 }
 
-/** Visits that are over and wait for a signed note, however long ago they were; also where it was retracted. */
+/** Visits that are over and wait for a signed note, however long ago they were; also where it was retracted, unless their money was given back. */
 export async function countNotesToSign(transaction: Transaction, id: string): Promise<number> {
   const { many } = await transaction
     .selectFrom('appointment as a')
@@ -24,6 +24,7 @@ export async function countNotesToSign(transaction: Transaction, id: string): Pr
     .where('a.status', '=', 'ended')
     // a note that was signed just now has not closed its visit yet
     .where(sql<boolean>`not exists (select from note n where n.id = a.id and n.state = 'signed')`)
+    .where(sql<boolean>`not exists (select from "order" o where o.encounter_id = a.id and o.status = 'refunded')`)
     .executeTakeFirstOrThrow();
   return many;
 }

@@ -105,7 +105,7 @@ test('an access ends at once whatever notes are left, and the operator is told o
   expect(await warned()).toBeUndefined();
   expect((await leave(tran)).reply.state).toBe('left');
   expect(await warned()).toBe(
-    '1 visit of Dr. Tran, who does not work here any more, has no signed note: offer these patients a visit with a colleague or give the money back, or let their dermatologist back in to sign.',
+    '1 visit of Dr. Tran, who cannot sign here any more, has no signed note: offer these patients a visit with a colleague or give the money back, or let their dermatologist back in to sign.',
   );
   await clinic.sql(`update appointment set status = 'note_signed' where id = $1`, [visit]);
   expect(await warned()).toBeUndefined();

@@ -1,5 +1,5 @@
 /** The open work of somebody who stops goes to others in the change that ends it: visits to a colleague at their time, cases to the queue, refill requests and lab results to
- * whoever else treats the patient, tasks to whoever takes them. Nobody else can write the notes of their visits: whoever goes on working here signs them first, and of whoever leaves the clinic is warned. */
+ * whoever else treats the patient, tasks to whoever takes them. Nobody else can write the notes of their visits: whoever changes to other work signs them first, and where it cannot wait the operator is warned of them. */
 import type { HandOver } from '@pellis/contract/staff/hand-over';
 import type { StaffMember } from '@pellis/contract/staff/staff';
 import { providerById } from '../accounts/provider-records.ts';
@@ -42,12 +42,12 @@ export function previewHandOver(clinic: Clinic, asker: Asker, id: string): Promi
   });
 }
 
-/** All of it, or nothing: a patient who waits for somebody who is gone would wait in vain. An access can be ended at once, whatever notes are left. */
+/** All of it, or nothing: a patient who waits for somebody who is gone would wait in vain. Where it is urgent, notes that are left do not hold it up. */
 export async function handOver(
   clinic: Clinic,
   transaction: Transaction,
   actor: Actor,
-  { member, isLeaving }: { member: StaffMember; isLeaving: boolean },
+  { member, isUrgent }: { member: StaffMember; isUrgent: boolean },
 ): Promise<void> {
   let visits = 0;
   for (const visitId of await openVisitIds(transaction, member.id)) {
@@ -59,7 +59,7 @@ export async function handOver(
     if (can_go_on) await giveBack(clinic, transaction, actor, found(await lockAssessment(transaction, id)));
     else cases += 1;
   }
-  const notes = isLeaving ? 0 : await countNotesToSign(transaction, member.id);
+  const notes = isUrgent ? 0 : await countNotesToSign(transaction, member.id);
   const refused = openWork(member, { visits, cases, notes });
   if (refused) throw conflict('has_open_work', refused);
   await handCareOver(clinic, transaction, actor, member.id);

@@ -15,7 +15,7 @@ export function leave(clinic: Clinic, asker: Asker, id: string): Promise<StaffMe
   return changing(clinic, asker, id, async ({ transaction, actor, member }) => {
     refuseOwn(member, 'Nobody can end their own work here: ask another operator.');
     if (member.state === 'left') return member;
-    await handOver(clinic, transaction, actor, { member, isLeaving: true });
+    await handOver(clinic, transaction, actor, { member, isUrgent: true });
     await closeSupervisionsOf(transaction, id);
     await setDisabled(transaction, id, true);
     await endEverySession(transaction, id);

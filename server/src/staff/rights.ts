@@ -33,7 +33,8 @@ export function setRight(
     const before = await rightsOf(transaction, member);
     if (before.find((right) => right.name === name)?.has === has) return personWithin(transaction, actor, id);
     if (has && name === 'treat' && !(await providerById(transaction, id))) throw needsLicense(member);
-    if (!has && endsCare(name) && (await providerById(transaction, id))) await endCare(clinic, transaction, actor, member);
+    if (!has && endsCare(name) && (await providerById(transaction, id)))
+      await endCare(clinic, transaction, actor, { member, isUrgent: true });
     if (rightsOfRole(member.role).includes(name) === has) await forgetRight(transaction, id, name);
     else await insertRight(transaction, { accountId: id, role: member.role, name, isGiven: has, because });
     await clinic.happened(transaction, actor, {
@@ -52,7 +53,7 @@ export function changeRole(clinic: Clinic, asker: Asker, id: string, { seen, ...
     refuseOwn(member, 'Nobody changes their own role: ask another person who manages people.');
     if (member.role === role) return personWithin(transaction, actor, id);
     await refuseOther({ seen, now: { role: member.role }, to: { role }, who: whoElse(transaction, actor, id) });
-    await endCare(clinic, transaction, actor, member);
+    await endCare(clinic, transaction, actor, { member, isUrgent: false });
     await giveRole(transaction, member, form);
     await forgetNeedless(transaction, id, role);
     await clinic.happened(transaction, actor, {
@@ -66,10 +67,15 @@ export function changeRole(clinic: Clinic, asker: Asker, id: string, { seen, ...
 }
 
 /** Their open work goes to others, patients choose them no longer, and nobody prepares for them. */
-async function endCare(clinic: Clinic, transaction: Transaction, actor: Actor, member: StaffMember): Promise<void> {
-  await handOver(clinic, transaction, actor, { member, isLeaving: false });
-  await setPublished(transaction, member.id, false);
-  await closeSupervisionsOf(transaction, member.id);
+async function endCare(
+  clinic: Clinic,
+  transaction: Transaction,
+  actor: Actor,
+  whose: { member: StaffMember; isUrgent: boolean },
+): Promise<void> {
+  await handOver(clinic, transaction, actor, whose);
+  await setPublished(transaction, whose.member.id, false);
+  await closeSupervisionsOf(transaction, whose.member.id);
 }
 
 /** What was given by hand and comes with the new role, or was denied and does not. */
