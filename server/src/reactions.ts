@@ -235,7 +235,7 @@ const reactions: Reactions = {
   'lab_result.received': newResult,
   'lab_result.matched': newResult,
   'lab_result.corrected': newResult,
-  'lab_result.taken_out': { tellTakenOut: labResults.tellTakenOut },
+  'lab_result.taken_out': { tellTakenOut: labResults.tellTakenOut, tellTestLost: pregnancyPrevention.tellTestLost },
   'lab_result.acknowledged': { tellPatientOfResult: labResults.tellPatientOfResult },
   'lab_result.escalated': { tellEverybodyOfCritical: awaited(labResults.tellEverybodyOfCritical) },
   'lab_file.refused': { tellFileRefused: labResults.tellFileRefused },

@@ -279,7 +279,8 @@ export const takeLabResultOut = endpoint({
   access: 'enter-lab-results',
   consequence: 'record',
   params: IdParams,
-  body: z.object({ reason: required('Write why', 500) }),
+  /** With whose record it was shown in. */
+  body: z.object({ reason: required('Write why', 500), patient_id: PublicId }),
   reply: OneSentence,
 });
 

@@ -112,6 +112,8 @@ export const Gate = z.object({
   fill_by: Day.nullable(),
   /** The patient was asked and has not answered yet. */
   is_asked: z.boolean(),
+  /** Prescribed on tests that turned out not to be the patient's; the newest first. */
+  lost_tests: z.array(z.object({ cleared_at: Instant, lost_at: Instant })).optional(),
 });
 export type Gate = z.output<typeof Gate>;
 

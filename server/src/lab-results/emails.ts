@@ -33,6 +33,23 @@ export const emails = {
     fills: ({ firstName }) => ({ firstName }),
   }),
 
+  wentByIt: emailKind({
+    template: 'lab_result.taken_out_at_work',
+    to: 'whoever read it or had to; whoever saw the patient last, or every dermatologist, where they are gone',
+    when: 'a colleague has taken a lab result out of the record of a patient whose it is not',
+    sample: { name: 'Dr. Lee', patientId: 'sample' },
+    words: ({ name, patientId }: { name: string; patientId: string }) => ({
+      subject: 'A lab result was taken out of a record',
+      paragraphs: [
+        greeting(name),
+        'A lab result stood in the record of a patient whose it is not, and a colleague has taken it out. Please look at what was decided while it stood there: it may have to be changed.',
+        'The result and why it was taken out stand under “For nobody yet” in the labs until somebody says whose it is.',
+      ],
+      link: { label: 'Open the patient', path: `/workspace/patients/${patientId}` },
+    }),
+    fills: ({ name }) => ({ name }),
+  }),
+
   toRead: emailKind({
     template: 'lab_result.to_read',
     to: 'the dermatologist who ordered, or saw the patient last',

@@ -181,6 +181,16 @@ export async function takeFromPatient(transaction: Transaction, id: string): Pro
   await transaction.updateTable('lab_value').set({ patient_id: null }).where('result_id', '=', id).execute();
 }
 
+/** Null where none of its values is a pregnancy test, whatever it said. */
+export async function pregnancyTestedOn(transaction: Transaction, id: string, timeZone: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string }>`
+    select (coalesce(collected_at, received_at) at time zone ${timeZone})::date::text as day from lab_result r
+      where id = ${id} and exists (select from lab_value v where v.result_id = r.id and v.test in ('hcg-urine', 'hcg-serum'))`.execute(
+    transaction,
+  );
+  return rows[0]?.day ?? null;
+}
+
 export async function hasOrderResult(transaction: Transaction, orderId: string): Promise<boolean> {
   return (await transaction.selectFrom('lab_result').select('id').where('order_id', '=', orderId).executeTakeFirst()) !== undefined;
 }

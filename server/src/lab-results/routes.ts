@@ -25,7 +25,7 @@ export function labResultRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, resultsApi.importLabResults, ({ asker, body }) => importLabResults(clinic, asker, body.file));
   serve(app, clinic, resultsApi.matchLabResult, ({ asker, params, body }) => matchLabResult(clinic, asker, params.id, body));
   serve(app, clinic, resultsApi.discardLabResult, ({ asker, params, body }) => discardLabResult(clinic, asker, params.id, body.reason));
-  serve(app, clinic, resultsApi.takeLabResultOut, ({ asker, params, body }) => takeLabResultOut(clinic, asker, params.id, body.reason));
+  serve(app, clinic, resultsApi.takeLabResultOut, ({ asker, params, body }) => takeLabResultOut(clinic, asker, params.id, body));
   serve(app, clinic, resultsApi.seeToLabResult, ({ asker, params, body }) => seeToLabResult(clinic, asker, params.id, body));
   serve(app, clinic, filesApi.readLabFeed, ({ asker }) => readLabFeed(clinic, asker));
   serve(app, clinic, filesApi.seeToLabFile, ({ asker, params, body }) => seeToLabFile(clinic, asker, params.id, body));

@@ -17,7 +17,7 @@ import { shipCuratedCodes } from '../diagnosis-codes/curated.ts';
 import { fillProfile, keepCard } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { orderSigned, oru, typed, value } from '../testing/labs.ts';
-import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import { doctor, emailOf, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 import { pdf } from '../testing/photos.ts';
 import { withoutIds } from '../testing/without-ids.ts';
 
@@ -44,7 +44,8 @@ afterAll(() => clinic.end());
 const why = 'The paper names Ben Brown.';
 const resultsOf = async (person: PatientPerson) =>
   (await clinic.call(listLabResults, { as: person, params: { id: person.patientId } })).reply;
-const takeOut = (as: Person, id: string, reason = why) => clinic.call(takeLabResultOut, { as, params: { id }, body: { reason } });
+const takeOut = (as: Person, id: string, reason = why, from = ana) =>
+  clinic.call(takeLabResultOut, { as, params: { id }, body: { reason, patient_id: from.patientId } });
 const match = (id: string, order: string) =>
   clinic.call(matchLabResult, { as: sam, params: { id }, body: { order_number: order, patient_id: null } });
 const atWork = async (id: string, as = sam) => (await clinic.call(readLabResult, { as, params: { id } })).reply;
@@ -141,4 +142,29 @@ test('pressed twelve times at once it is taken out once', async () => {
   await clinic.settled();
   expect(await clinic.sql(`select id from event where name = 'lab_result.taken_out' and subject_id = $1`, [id])).toHaveLength(1);
   expect(await clinic.sql(`select id from lab_reading where result_id = $1`, [id])).toHaveLength(1);
+});
+
+test('a window that was left open takes nothing from the patient to whom it was given meanwhile', async () => {
+  const { number } = await orderSigned(clinic, { patient: ana, by: lee, tests: ['hcg-urine'] });
+  const { id } = await typedFor(number);
+  expect((await takeOut(lee, id)).status).toBe(200);
+  expect((await match(id, ofBen)).status).toBe(200);
+  expect(await takeOut(lee, id)).toMatchObject({ status: 409, refusal: { code: 'elsewhere' } });
+  expect((await resultsOf(ben)).map((one) => one.id)).toContain(id);
+  expect((await takeOut(lee, id, why, ben)).status).toBe(200);
+});
+
+test('whoever read it learns that it is gone when somebody else took it out, without a clinical word', async () => {
+  const { number } = await orderSigned(clinic, { patient: ana, by: lee, tests: ['hcg-urine'] });
+  await orderSigned(clinic, { patient: ana, by: osei });
+  const [byLee, byOsei] = [await typedFor(number), await typedFor(number)];
+  expect((await takeOut(lee, byLee.id)).status).toBe(200);
+  expect((await takeOut(osei, byOsei.id)).status).toBe(200);
+  await clinic.settled();
+  const letters = await clinic.sql<{ recipient: string; body: string }>(
+    `select recipient, subject || body as body from letter where template = 'lab_result.taken_out_at_work'`,
+  );
+  expect(letters.map(({ recipient }) => recipient)).toEqual([emailOf('Dr. Lee')]);
+  expect(letters[0]?.body).toContain(`/workspace/patients/${ana.patientId}`);
+  expect(withoutIds(letters[0]?.body)).not.toMatch(/pregnan|hcg|negative|Ana|Ben|Brown/i);
 });

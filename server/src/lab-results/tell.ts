@@ -1,6 +1,7 @@
 /** Tells whom a lab result concerns that there is one: the patient and who acts for them, its dermatologist, and everybody else once a critical one waits. */
 import { providerAddresses } from '../accounts/provider-records.ts';
 import { contactOf } from '../accounts/records.ts';
+import { whoSeesTo } from '../accounts/who-sees-to.ts';
 import { toldOfCare, toldOfPatient } from '../confidential-care/who-is-told.ts';
 import { writeNotice } from '../notices/write-notice.ts';
 import { writeEmail } from '../notifications/email.ts';
@@ -21,12 +22,37 @@ export function tellPatientOfResult(clinic: Clinic, event: RecordedEvent): Promi
   });
 }
 
-/** Whoever could read it: what they have read may have made them worry, or feel safe. */
+/** Whoever could read it: what they have read may have made them worry, or feel safe. And who may have treated by it. */
 export function tellTakenOut(clinic: Clinic, event: RecordedEvent<'lab_result.taken_out'>): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const of = { patient_id: event.patient_id ?? '', encounter_id: event.data.encounter_id };
     await tellEach(clinic, transaction, event, { of, letter: emails.takenOut.words });
+    await tellWhoWentBy(clinic, transaction, event);
   });
+}
+
+/** Whoever may have gone by it, and can mend what was decided. Who took it out knows. */
+async function tellWhoWentBy(clinic: Clinic, transaction: Transaction, event: RecordedEvent<'lab_result.taken_out'>): Promise<void> {
+  const patientId = event.patient_id ?? '';
+  for (const { id, name, email } of await whoWentBy(transaction, patientId, event.data)) {
+    if (id === event.actor_id) continue;
+    const letter = emails.wentByIt.words({ name, patientId });
+    await writeEmail(clinic, transaction, { ...letter, about: `event ${event.id} to ${id}`, to: email });
+    const body = 'Something was taken out of a patient’s record. Please look at it.';
+    const of = { right: 'sign-notes', onlyAccount: id, path: `/workspace/patients/${patientId}` } as const;
+    await notify(clinic, transaction, { eventId: event.id, body, ...of });
+  }
+}
+
+async function whoWentBy(
+  transaction: Transaction,
+  patientId: string,
+  { read_by, owner_id }: RecordedEvent<'lab_result.taken_out'>['data'],
+): Promise<Awaited<ReturnType<typeof providerAddresses>>> {
+  const ids = new Set<string | null>();
+  for (const whose of [read_by ?? owner_id, owner_id ?? read_by]) ids.add(await whoSeesTo(transaction, whose, patientId));
+  const everybody = await providerAddresses(transaction);
+  return ids.has(null) ? everybody : everybody.filter(({ id }) => ids.has(id));
 }
 
 interface Letter {

@@ -6,13 +6,14 @@ import type { Transaction } from '../platform/db/database.ts';
 import { dayAt } from '../platform/times.ts';
 import { judge, testsDue, type Verdict } from './judge.ts';
 import { type QuestionnaireRow, questionnairesOf } from './questionnaire-records.ts';
-import { clearedBefore, type EnrollmentRow, enrollmentsOf, programmeStarts, testsOf } from './records.ts';
+import { clearancesWithLostTest, clearedBefore, type EnrollmentRow, enrollmentsOf, programmeStarts, testsOf } from './records.ts';
 
 export interface KnownGate extends Verdict {
   medicine: PreventedMedicine;
   programme: Programme;
   enrollment: EnrollmentRow | undefined;
   questionnaires: QuestionnaireRow[];
+  lost: { cleared_at: Date; lost_at: Date }[];
 }
 
 /** As of today at the clinic; one for each medicine. */
@@ -23,6 +24,7 @@ export async function gatesOf(clinic: Clinic, transaction: Transaction, patientI
   const tests = await testsOf(transaction, patientId, zone);
   const questionnaires = await questionnairesOf(transaction, patientId);
   const cleared = await clearedBefore(transaction, patientId);
+  const lost = await clearancesWithLostTest(transaction, patientId);
   const starts = await programmeStarts(transaction);
   const gates = preventedMedicines.map((medicine): KnownGate => {
     const programme = programmeOn(medicine, today, starts);
@@ -38,7 +40,8 @@ export async function gatesOf(clinic: Clinic, transaction: Transaction, patientI
       })),
       isFirst: enrollment === undefined || !cleared.has(enrollment.id),
     });
-    return { ...verdict, medicine, programme, enrollment, questionnaires: asked };
+    const ofThis = lost.filter(({ enrollment_id }) => enrollment_id === enrollment?.id);
+    return { ...verdict, medicine, programme, enrollment, questionnaires: asked, lost: ofThis };
   });
   return { gates, enrollments, tests, starts, today };
 }
@@ -52,7 +55,7 @@ export async function preventionOf(clinic: Clinic, transaction: Transaction, pat
   return { gates: gates.map(presentGate), ended, tests };
 }
 
-function presentGate({ medicine, programme, enrollment, points, isOpen, fillBy, questionnaires }: KnownGate): Gate {
+function presentGate({ medicine, programme, enrollment, points, isOpen, fillBy, questionnaires, lost }: KnownGate): Gate {
   const { name, source, registryId } = programme;
   return {
     medicine,
@@ -62,6 +65,7 @@ function presentGate({ medicine, programme, enrollment, points, isOpen, fillBy, 
     is_open: isOpen,
     fill_by: fillBy,
     is_asked: questionnaires[0] !== undefined && questionnaires[0].answered_at === null,
+    lost_tests: lost.map(({ cleared_at, lost_at }) => ({ cleared_at, lost_at })),
   };
 }
 

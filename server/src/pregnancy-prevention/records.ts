@@ -140,10 +140,34 @@ export async function withdrawTestRow(
   return done.numUpdatedRows > 0n;
 }
 
-/** Enrollments of which something was prescribed. */
+/** Enrollments of which something was prescribed on tests that are the patient's. */
 export async function clearedBefore(transaction: Transaction, patientId: string): Promise<Set<string>> {
-  const rows = await transaction.selectFrom('prevention_clearance').select('enrollment_id').where('patient_id', '=', patientId).execute();
+  const rows = await transaction
+    .selectFrom('prevention_clearance')
+    .select('enrollment_id')
+    .where('patient_id', '=', patientId)
+    .where('test_lost_at', 'is', null)
+    .execute();
   return new Set(rows.map(({ enrollment_id }) => enrollment_id));
+}
+
+/** Those with a test that turned out not to be the patient's, newest first. */
+export async function clearancesWithLostTest(transaction: Transaction, patientId: string) {
+  const { rows } = await sql<{ enrollment_id: string; cleared_at: Date; lost_at: Date }>`
+    select enrollment_id, cleared_at, test_lost_at as lost_at from prevention_clearance
+      where patient_id = ${patientId} and test_lost_at is not null order by cleared_at desc`.execute(transaction);
+  return rows;
+}
+
+/** Those that rested on a test of this day, written as `judge.ts` writes it. Answers who cleared them. */
+export async function loseTestOf(transaction: Transaction, patientId: string, day: string): Promise<string[]> {
+  const { rows } = await sql<{ cleared_by: string }>`
+    update prevention_clearance set test_lost_at = now()
+      where patient_id = ${patientId} and test_lost_at is null and exists (
+        select from jsonb_array_elements(points) p
+          where p->>'point' = 'tests' and strpos(split_part(p->>'words', ', counts until', 1), ${day}) > 0)
+      returning cleared_by`.execute(transaction);
+  return rows.map(({ cleared_by }) => cleared_by);
 }
 
 export function insertClearance(transaction: Transaction, row: Insertable<PreventionClearance>) {

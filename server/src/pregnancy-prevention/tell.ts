@@ -1,6 +1,7 @@
-/** Tells the patient that there are questions to answer, and the dermatologist of an answer that cannot wait and of a test that is due. */
+/** Tells the patient that there are questions to answer, and the dermatologist of an answer that cannot wait, of a test that is due, and of one that was not the patient’s. */
 import { providerAddresses } from '../accounts/provider-records.ts';
 import { contactOf } from '../accounts/records.ts';
+import { whoSeesTo } from '../accounts/who-sees-to.ts';
 import { toldOfPatient } from '../confidential-care/who-is-told.ts';
 import { writeNotice } from '../notices/write-notice.ts';
 import { writeEmail } from '../notifications/email.ts';
@@ -8,10 +9,11 @@ import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
+import { longDate } from '../platform/pdf/figures.ts';
 import { notify } from '../push/notify.ts';
 import { emails } from './emails.ts';
 import { questionnaireById } from './questionnaire-records.ts';
-import { enrollmentById } from './records.ts';
+import { enrollmentById, loseTestOf, testsOf } from './records.ts';
 import { texts } from './texts.ts';
 
 export function tellAsked(clinic: Clinic, event: RecordedEvent): Promise<void> {
@@ -69,4 +71,38 @@ async function tellWhoEnrolled(clinic: Clinic, transaction: Transaction, { event
     const path = `/workspace/patients/${patientId}/before-prescriptions`;
     await notify(clinic, transaction, { eventId: event.id, right: 'sign-notes', onlyAccount: id, body, path });
   }
+}
+
+/** What was prescribed on it counts no more as cleared. Whoever signed it is told, also where they took it out themselves: what rested on it is news. */
+export function tellTestLost(clinic: Clinic, event: RecordedEvent<'lab_result.taken_out'>): Promise<void> {
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const { tested_on } = event.data;
+    const patientId = event.patient_id ?? '';
+    if (tested_on === null || (await isKnownOtherwise(clinic, transaction, patientId, tested_on))) return;
+    const clearedBy = await loseTestOf(transaction, patientId, longDate(tested_on));
+    for (const { id, name, email } of await toTell(transaction, patientId, clearedBy)) {
+      const letter = emails.testLost.words({ name, patientId });
+      await writeEmail(clinic, transaction, { ...letter, about: `event ${event.id} cleared to ${id}`, to: email });
+      const body = 'What a prescription rested on is not the patient’s. Please look at it now.';
+      const path = `/workspace/patients/${patientId}/before-prescriptions`;
+      await notify(clinic, transaction, { eventId: event.id, right: 'sign-notes', onlyAccount: id, body, path });
+    }
+  });
+}
+
+/** A second test of that day is the patient's own. */
+async function isKnownOtherwise(clinic: Clinic, transaction: Transaction, patientId: string, day: string): Promise<boolean> {
+  const tests = await testsOf(transaction, patientId, clinic.config.clinicTimeZone);
+  return tests.some(({ taken_on, outcome }) => taken_on === day && outcome === 'negative');
+}
+
+async function toTell(
+  transaction: Transaction,
+  patientId: string,
+  clearedBy: readonly string[],
+): Promise<Awaited<ReturnType<typeof providerAddresses>>> {
+  const ids = new Set<string | null>();
+  for (const whose of new Set(clearedBy)) ids.add(await whoSeesTo(transaction, whose, patientId));
+  const everybody = await providerAddresses(transaction);
+  return ids.has(null) ? everybody : everybody.filter(({ id }) => ids.has(id));
 }

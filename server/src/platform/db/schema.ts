@@ -1894,6 +1894,7 @@ export interface PreventionClearance {
   patient_id: string;
   points: unknown;
   programme: string;
+  test_lost_at: Timestamp | null;
 }
 
 export interface PreventionEnrollment {

@@ -59,6 +59,6 @@ export const labBodies: Record<string, () => unknown> = {
   'POST /workspace/lab_files/:id/see_to': () => ({ from: null, is_mine: true }),
   'POST /workspace/lab_files/:id/settle': () => ({ words: 'They send it again.' }),
   'POST /workspace/lab_results/:id/discard': () => ({ reason: 'Not ours' }),
-  'POST /workspace/lab_results/:id/take_out': () => ({ reason: 'Another patient’s' }),
+  'POST /workspace/lab_results/:id/take_out': () => ({ reason: 'Another patient’s', patient_id: labThings.labResult }),
   'POST /workspace/lab_results/:id/acknowledge': () => ({ words: '', was_discussed: false }),
 };

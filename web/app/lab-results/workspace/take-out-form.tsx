@@ -33,7 +33,7 @@ function TakeOutDialog({ result: { id, patient }, onClose }: { result: LabResult
     if (reason.trim() === '') return setProblem('Write why');
     setProblem(null);
     send.mutate(
-      { params: { id }, body: { reason } },
+      { params: { id }, body: { reason, patient_id: patient.id ?? '' } },
       {
         onSuccess: ({ detail }) => {
           formToast('success', detail);

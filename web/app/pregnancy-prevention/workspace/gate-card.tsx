@@ -18,6 +18,7 @@ import { Card } from '../../ui/card.tsx';
 import { longDate } from '../../ui/dates.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { StateMark } from '../../work-list/state-mark.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { EnrollmentDialog } from './enrollment-dialog.tsx';
@@ -43,6 +44,12 @@ export function GateCard({ patientId, gate, headingLevel = 2 }: GateCardProps) {
         <StateMark words={is_open ? 'May be signed' : 'Not yet'} kind={is_open ? 'good' : 'next'} />{' '}
         {fill_by ? `What is signed today may be filled until ${longDate(fill_by)}.` : null}
       </p>
+      {gate.lost_tests?.map(({ cleared_at, lost_at }) => (
+        <Notice key={cleared_at.toISOString()} kind="warning">
+          What was prescribed on {longDate(cleared_at)} rested on a pregnancy test that is not this patient’s: it was taken out of the
+          record on {longDate(lost_at)}, and that prescription does not count as an earlier one here. Stop it where it should not go on.
+        </Notice>
+      ))}
       <ul className={styles.points}>
         {points.map(({ point, is_met, words }) => (
           <li key={point}>
