@@ -34,8 +34,10 @@ export const DeskPayment = z.object({
   refunds: z.array(Refund),
   currency: Currency,
   status: z.enum(orderStatuses),
-  /** The latest one. */
+  /** The one that the bank decides about, or else the latest. */
   dispute: DeskDispute.nullable().default(null),
+  /** What banks have given back to the cardholder for good, after disputes. */
+  lost: Cents.default(0),
   at: Instant,
   /** Where its receipt is found; none until the money was taken, and none for the operator. */
   receipt: z.object({ provider_id: PublicId, fee_id: PublicId }).nullable(),
@@ -49,7 +51,8 @@ export const DeskPayments = z.object({
 });
 export type DeskPayments = z.output<typeof DeskPayments>;
 
-export const deskFilters = ['all', ...orderStatuses] as const;
+/** `disputed`: those of which a bank asks or decides, whatever their status. */
+export const deskFilters = ['all', ...orderStatuses, 'disputed'] as const;
 export type DeskFilter = (typeof deskFilters)[number];
 
 const Before = z.union([z.literal('now'), PublicId], { error: 'Not found' });
@@ -57,7 +60,8 @@ const Before = z.union([z.literal('now'), PublicId], { error: 'Not found' });
 export const listDeskPayments = endpoint({
   method: 'GET',
   path: '/workspace/payments/:status/:before',
-  summary: 'Orders of one status or `all`, the newest first; 50 before the given one, or before `now`. The operator sees no names',
+  summary:
+    'Orders of one status, `disputed` ones or `all`, the newest first; 50 before the given one, or before `now`. The operator sees no names',
   access: 'see-books',
   params: z.object({ status: z.enum(deskFilters, { error: 'Not found' }), before: Before }),
   reply: DeskPayments,

@@ -106,7 +106,7 @@ export const emails = {
         'Hello,',
         'A cardholder has told their bank that they do not accept a payment to the clinic. Please answer at Stripe; until which day, stands with the payment.',
       ],
-      link: { label: 'Open the payments', path: '/workspace/payments' },
+      link: { label: 'Open the disputed payments', path: '/workspace/payments?show=disputed' },
     }),
   }),
 

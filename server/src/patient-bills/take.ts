@@ -1,6 +1,7 @@
 /** Takes what a bank holds of a patient's part, at most what is open at that moment; gives back what is over by a later answer of the insurer. Each may run twice. */
 import { lockBill } from '../appointments/claim-records.ts';
 import { applyAuthorisation } from '../payments/apply.ts';
+import { disputedOf, leftOf } from '../payments/dispute-records.ts';
 import { finishRefund } from '../payments/make-refund.ts';
 import { captureOrder } from '../payments/move-money.ts';
 import { lockOrder, type OrderRow, orderById } from '../payments/order-records.ts';
@@ -54,8 +55,10 @@ export const takeHeldPart = (clinic: Clinic, event: RecordedEvent<'order.authori
 /** In the name of whoever entered the figures. A refund of the same order that is under way ends first, and comes back here. */
 export async function giveBackOver(clinic: Clinic, event: RecordedEvent): Promise<void> {
   const id = event.subject_id ?? '';
+  // news of the card processor's is nobody's
+  const by = event.actor_role === 'clinic' ? null : event.actor_id;
   const refunds = await clinic.db.write(asClinic, async (transaction, actor) => {
-    const { made, byHand, claim, owner } = await writeDownOver(clinic, transaction, id, event.actor_id);
+    const { made, byHand, claim, owner } = await writeDownOver(clinic, transaction, id, by);
     if (byHand > 0 && claim && owner)
       await clinic.happened(transaction, actor, {
         name: 'patient_bill.to_give_back_by_hand',
@@ -88,15 +91,16 @@ async function writeDownOver(clinic: Clinic, transaction: Transaction, encounter
   let over = bill?.to_give_back ?? 0;
   const made: string[] = [];
   for (const order of orders) {
-    const under = await openRefundOf(transaction, order.id);
-    if (under) over -= under.amount;
+    // what a bank has given back by itself is not over any more
+    over -= (await disputedOf(transaction, order.id)).lost + ((await openRefundOf(transaction, order.id))?.amount ?? 0);
   }
   for (const order of orders) {
-    const amount = Math.min(over, order.captured - order.refunded);
+    const disputed = await disputedOf(transaction, order.id);
+    const amount = Math.min(over, leftOf(order, disputed));
     if (amount <= 0 || refused.has(order.id)) continue;
     over -= amount;
-    // comes back here once that one has ended
-    if (await openRefundOf(transaction, order.id)) continue;
+    // comes back here once that one has ended, or the bank has decided
+    if (disputed.isUndecided || (await openRefundOf(transaction, order.id))) continue;
     const id = newId();
     const reason = 'The insurer’s answer was put right: the patient’s part is less than what was paid.';
     await insertRefund(transaction, {

@@ -90,7 +90,7 @@ export async function noteRefundMade(clinic: Clinic, transaction: Transaction, r
   });
 }
 
-function ofPart({ claim_id }: OrderRow): { is_part?: true } {
+export function ofPart({ claim_id }: OrderRow): { is_part?: true } {
   return claim_id === null ? {} : { is_part: true };
 }
 

@@ -20,7 +20,13 @@ export function ordersForDesk(transaction: Transaction, { status, patientId, bef
     .select(['o.id', 'o.patient_id', 'o.amount', 'o.captured', 'o.refunded', 'o.currency', 'o.status', 'o.created_at'])
     .select(['f.id as fee_id', 'f.provider_id'])
     .select(sql<string>`case when o.claim_id is null then e.service_name else o.description end`.as('service'))
-    .where((is) => (status === 'all' ? is.lit(true) : is('o.status', '=', status)))
+    .where((is) => {
+      if (status === 'all') return is.lit(true);
+      if (status !== 'disputed') return is('o.status', '=', status);
+      const undecided = ['asked', 'asked_answered', 'open', 'answered'] as const;
+      const open = is.selectFrom('dispute as d').select('d.id').whereRef('d.order_id', '=', 'o.id').where('d.state', 'in', undecided);
+      return is.exists(open);
+    })
     .$if(patientId !== undefined, (orders) => orders.where('o.patient_id', '=', patientId ?? ''))
     .$if(before !== 'now', (orders) =>
       // by the moment as the database keeps it: a Date is coarser, and orders of one millisecond would be left out

@@ -52,12 +52,16 @@ async function asPage(transaction: Transaction, rows: DeskOrder[], names: Map<st
     shown.map(({ id }) => id),
   );
   return {
-    payments: shown.map((row) => ({ ...asPayment(row, names), refunds: refunds.get(row.id) ?? [], dispute: disputes.get(row.id) ?? null })),
+    payments: shown.map((row) => ({
+      ...asPayment(row, names),
+      refunds: refunds.get(row.id) ?? [],
+      ...(disputes.get(row.id) ?? { dispute: null, lost: 0 }),
+    })),
     next: rows.length > deskPaymentsAtOnce ? (shown.at(-1)?.id ?? null) : null,
   };
 }
 
-function asPayment(row: DeskOrder, names: Map<string, string> | undefined): Omit<DeskPayment, 'refunds' | 'dispute'> {
+function asPayment(row: DeskOrder, names: Map<string, string> | undefined): Omit<DeskPayment, 'refunds' | 'dispute' | 'lost'> {
   const { id, service, amount, captured, refunded, patient_id, fee_id, provider_id } = row;
   return {
     id,

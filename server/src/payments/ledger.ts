@@ -1,7 +1,6 @@
 /** The books: what the processor says it has taken and given back, written down as it is told, in two places at once. */
 import type { Transaction } from '../platform/db/database.ts';
-import type { DisputeState } from '../platform/gateways/payments/payments.ts';
-import { post } from './ledger-records.ts';
+import { disputedInBooks, post } from './ledger-records.ts';
 import type { OrderRow } from './order-records.ts';
 
 /** In cents, since the order began. */
@@ -20,15 +19,15 @@ export async function keepBooks(transaction: Transaction, order: OrderRow, now: 
 
 interface Disputed {
   id: string;
-  cents: number;
-  before: DisputeState | undefined;
-  now: DisputeState;
+  /** In cents, as the bank has decided; nothing while it has not. */
+  lost: number;
 }
 
-/** A dispute that is lost is money gone, and comes back should the bank think better of it. Needs a transaction as the clinic. */
-export async function keepDisputeInBooks(transaction: Transaction, order: OrderRow, { id, cents, before, now }: Disputed): Promise<void> {
-  if (now === 'lost' && before !== 'lost')
-    await post(transaction, order, { posting: `disputed.${id}`, from: 'processor', to: 'care_disputed', cents });
-  if (before === 'lost' && now !== 'lost')
-    await post(transaction, order, { posting: `disputed.${id}.back`, from: 'care_disputed', to: 'processor', cents });
+/** A dispute that is lost is money gone, and comes back should the bank think better of it, however often. Needs a transaction as the clinic. */
+export async function keepDisputeInBooks(transaction: Transaction, order: OrderRow, { id, lost }: Disputed): Promise<void> {
+  const first = `disputed.${id}`;
+  const { cents, times } = await disputedInBooks(transaction, order, first);
+  const posting = times === 0 ? first : `${first}.${times}`;
+  await post(transaction, order, { posting, from: 'processor', to: 'care_disputed', cents: lost - cents });
+  await post(transaction, order, { posting, from: 'care_disputed', to: 'processor', cents: cents - lost });
 }

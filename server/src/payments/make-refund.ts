@@ -6,20 +6,29 @@ import { PaymentRefused } from '../platform/gateways/payments/payments.ts';
 import { newId } from '../platform/ids.ts';
 import { found } from '../platform/refusal.ts';
 import { applyNews, noteRefundMade } from './apply.ts';
-import { disputeAgainst } from './dispute-records.ts';
-import { lockOrder, orderById } from './order-records.ts';
+import { type Disputed, disputedOf, leftOf } from './dispute-records.ts';
+import { lockOrder, type OrderRow, orderById } from './order-records.ts';
 import { endRefund, insertRefund, openRefundOf, type RefundRow, type RefundState, refundById } from './refund-records.ts';
 
 const asClinic = theClinic('payments');
 
-/** Throws `GatewayDown` when nothing could be learned; it then stays asked for, and the queue asks again. */
+/** Throws `GatewayDown` when nothing could be learned; it then stays asked for, and the queue asks again. So it does while a bank decides. */
 export async function finishRefund(clinic: Clinic, refundId: string): Promise<RefundState> {
-  const { refund, authorisationId } = await clinic.db.read(asClinic, async (transaction) => {
+  const { refund, order, disputed } = await clinic.db.read(asClinic, async (transaction) => {
     const refund = found(await refundById(transaction, refundId));
-    return { refund, authorisationId: found(await orderById(transaction, refund.order_id)).authorisation_id };
+    const [order, disputed] = [await orderById(transaction, refund.order_id), await disputedOf(transaction, refund.order_id)];
+    return { refund, order: found(order), disputed };
   });
-  if (refund.state === 'asked') await askProcessor(clinic, refund, authorisationId ?? '');
+  if (refund.state === 'asked' && !disputed.isUndecided) {
+    if (isLost(refund, order, disputed)) await clinic.db.write(asClinic, (transaction) => endRefund(transaction, refundId, 'refused'));
+    else await askProcessor(clinic, refund, order.authorisation_id ?? '');
+  }
   return clinic.db.read(asClinic, async (transaction) => found(await refundById(transaction, refundId)).state);
+}
+
+/** The bank has given back itself what was meant to be. */
+function isLost({ amount }: RefundRow, order: OrderRow, disputed: Disputed): boolean {
+  return disputed.lost > 0 && amount > leftOf(order, disputed);
 }
 
 async function askProcessor(clinic: Clinic, { id, order_id, amount }: RefundRow, authorisationId: string): Promise<void> {
@@ -37,9 +46,12 @@ async function askProcessor(clinic: Clinic, { id, order_id, amount }: RefundRow,
   }
 }
 
+/** One that the processor had no answer to, or that waited until a bank had decided. */
 export async function finishOpenRefund(clinic: Clinic, orderId: string): Promise<void> {
   const open = await clinic.db.read(asClinic, (transaction) => openRefundOf(transaction, orderId));
-  if (open) await finishRefund(clinic, open.id);
+  // of what was promised for care that was not given, whatever a bank has left
+  if (open?.kind === 'not_provided' && !open.asked_by) await refundRest(clinic, orderId);
+  else if (open) await finishRefund(clinic, open.id);
 }
 
 /** All that is left of an order, because care was not given. One that the desk has begun ends first. */
@@ -52,11 +64,12 @@ export async function refundRest(clinic: Clinic, orderId: string): Promise<void>
 
 async function nextRefund(transaction: Transaction, orderId: string): Promise<string | undefined> {
   const order = found(await lockOrder(transaction, orderId));
+  const disputed = await disputedOf(transaction, orderId);
   const open = await openRefundOf(transaction, orderId);
-  if (open) return open.id;
-  const amount = order.captured - order.refunded;
-  // the bank decides about this money, or has given it back
-  if (amount === 0 || (await disputeAgainst(transaction, orderId))) return undefined;
+  if (open && (disputed.isUndecided || !isLost(open, order, disputed))) return open.id;
+  if (open) await endRefund(transaction, open.id, 'refused');
+  const amount = leftOf(order, disputed);
+  if (amount === 0) return undefined;
   const id = newId();
   await insertRefund(transaction, { id, order_id: orderId, amount, kind: 'not_provided', asked_by: null, reason: '' });
   return id;

@@ -54,16 +54,14 @@ export async function refusedParts(transaction: Transaction, encounterId: string
   return new Set(rows.map(({ order_id }) => order_id));
 }
 
-/** What of a visit's part can still go back to a card, in cents. */
+/** What of a visit's part can still go back to a card, in cents; or has gone there, or may go, by a bank's decision: nobody gives that back by hand. */
 export async function leftOnCards(transaction: Transaction, encounterId: string): Promise<number> {
-  const { left } = await transaction
-    .selectFrom('order as o')
-    .select(sql<number>`coalesce(sum(o.captured - o.refunded), 0)::int`.as('left'))
-    .where('o.encounter_id', '=', encounterId)
-    .where('o.claim_id', 'is not', null)
-    .where((is) =>
-      is.not(is.exists(is.selectFrom('refund as r').select('r.id').whereRef('r.order_id', '=', 'o.id').where('r.state', '=', 'refused'))),
-    )
-    .executeTakeFirstOrThrow();
-  return left;
+  const { rows } = await sql<{ left: number }>`
+    select coalesce(sum(case
+        when exists (select from refund r where r.order_id = o.id and r.state = 'refused') then least(o.captured - o.refunded, d.lost)
+        else o.captured - o.refunded end), 0)::int as left
+    from "order" o
+      cross join lateral (select coalesce(sum(amount), 0) as lost from dispute where order_id = o.id and state = 'lost') d
+    where o.encounter_id = ${encounterId} and o.claim_id is not null`.execute(transaction);
+  return rows[0]?.left ?? 0;
 }

@@ -1,7 +1,7 @@
 /** Once a day our orders are compared with the processor's own word: what its news failed to tell is applied now, what still differs is told to the desk. */
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { type Authorisation, PaymentRefused } from '../platform/gateways/payments/payments.ts';
+import { type Authorisation, GatewayDown, PaymentRefused } from '../platform/gateways/payments/payments.ts';
 import { wallClock } from '../platform/times.ts';
 import { applyAuthorisation, statusFor } from './apply.ts';
 import { keepDispute } from './dispute.ts';
@@ -51,9 +51,19 @@ export async function reconcile(clinic: Clinic, { day, after }: { day: string; a
   });
 }
 
-/** Those of which no news came. */
+/** Those of which no news came. Where they cannot be read, the orders are compared all the same, and the next day asks again. */
 async function hearDisputes(clinic: Clinic, since: Date): Promise<void> {
-  for (const { reference, dispute } of await clinic.payments.disputesSince(since)) await keepDispute(clinic, reference, dispute);
+  for (const { reference, dispute } of await disputesSince(clinic, since)) await keepDispute(clinic, reference, dispute);
+}
+
+async function disputesSince(clinic: Clinic, since: Date) {
+  try {
+    return await clinic.payments.disputesSince(since);
+  } catch (error) {
+    if (!(error instanceof GatewayDown || error instanceof PaymentRefused)) throw error;
+    clinic.log.error({ err: error }, 'disputes could not be read at the card processor: those of which no news came are not found');
+    return [];
+  }
 }
 
 /** True when news was missing and has been made good. */

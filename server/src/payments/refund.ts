@@ -6,7 +6,7 @@ import { actAsClinic } from '../platform/db/database.ts';
 import { GatewayDown } from '../platform/gateways/payments/payments.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
-import { refuseDisputed } from './dispute.ts';
+import { leftOrDisputed } from './dispute.ts';
 import { finishRefund } from './make-refund.ts';
 import { lockOrder } from './order-records.ts';
 import { mayRefund } from './policy.ts';
@@ -47,13 +47,13 @@ function writeDown(clinic: Clinic, asker: Asker, id: string, wish: RefundWish): 
     permit(mayRefund(actor));
     await actAsClinic(transaction, actor);
     const order = found(await lockOrder(transaction, id));
+    // one that waits for the bank is no matter of a moment
+    const left = await leftOrDisputed(transaction, order);
     if (await openRefundOf(transaction, order.id))
       throw conflict(
         'refund_under_way',
         'Another refund of this payment is under way. Wait a moment and reload: then you see what is left.',
       );
-    await refuseDisputed(transaction, order.id);
-    const left = order.captured - order.refunded;
     if (!order.authorisation_id || left === 0) throw conflict('nothing_to_refund', 'There is no money of this order to give back.');
     if (wish.amount > left) throw conflict('more_than_left', 'That is more than is left of this payment.');
     const refundId = newId();

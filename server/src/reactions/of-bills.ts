@@ -3,6 +3,7 @@ import { deliverBatch } from '../claims/deliver.ts';
 import { tellUndelivered } from '../claims/tell.ts';
 import { giveBackOver, takeHeldPart } from '../patient-bills/take.ts';
 import { tellByHand, tellDisputed, tellGivenBack, tellOpen, tellPaid } from '../patient-bills/tell.ts';
+import { finishOpenRefund } from '../payments/make-refund.ts';
 import { movesMoney, onlyWhen, type Reactions, transmits } from './reaction.ts';
 
 export const isPart = ({ is_part }: { is_part?: boolean | undefined }) => is_part === true;
@@ -17,6 +18,10 @@ export const onRefundMade = {
 export const ofBills = {
   'order.paid': { tellPaid: onlyWhen(isPart, tellPaid), giveBackOver: onlyWhen(isPart, movesMoney<'order.paid'>(giveBackOver)) },
   'order.disputed': { tellDisputed },
+  'order.dispute_ended': {
+    finishOpenRefund: movesMoney<'order.dispute_ended'>((clinic, { data }) => finishOpenRefund(clinic, data.order)),
+    giveBackOver: onlyWhen(isPart, movesMoney<'order.dispute_ended'>(giveBackOver)),
+  },
   'patient_bill.asked': { tellOpen },
   'patient_bill.reminded': { tellOpen },
   'patient_bill.overpaid': { giveBackOver: movesMoney(giveBackOver) },

@@ -42,8 +42,14 @@ test('a payment that is disputed or lost is no paid one, and nothing of it can b
     0,
     '$179.00 disputed, “product not received”: answer at Stripe by 2026-12-08',
   ]);
-  const lost = { ...dispute, state: 'lost' } as const;
-  expect([markOf({ ...paid, dispute: lost }).words, leftOf({ ...paid, dispute: lost })]).toEqual(['Lost', 0]);
+  const lost = { ...paid, dispute: { ...dispute, state: 'lost' }, lost: 17_900 } as const;
+  expect([markOf(lost).words, leftOf(lost), meaningOf(lost)]).toEqual(['Lost', 0, '$179.00 lost to a dispute, $0.00 kept']);
+  const partly = { ...lost, lost: 5_000, refunded: 2_900 };
+  expect([markOf(partly).words, leftOf(partly), meaningOf(partly)]).toEqual([
+    'Partly lost',
+    10_000,
+    '$29.00 given back, $50.00 lost to a dispute, $100.00 kept',
+  ]);
   const won = { ...dispute, state: 'won' } as const;
   expect([markOf({ ...paid, dispute: won }).words, leftOf({ ...paid, dispute: won })]).toEqual(['Paid', 17_900]);
 });
@@ -62,7 +68,8 @@ test('a name is found by the beginnings of its words, with or without accents', 
   expect(isCalled('José Díaz-Garcia', 'arcia')).toBe(false);
 });
 
-test('an unknown filter shows all', () => expect([asFilter('paid'), asFilter('x')]).toEqual(['paid', 'all']));
+test('an unknown filter shows all', () =>
+  expect([asFilter('paid'), asFilter('disputed'), asFilter('x')]).toEqual(['paid', 'disputed', 'all']));
 
 test('the newest month stands apart, in each of its currencies', () => {
   const month = (name: string, currency: 'USD' | 'CAD') => ({

@@ -4,22 +4,23 @@ import { deskFilters } from '@pellis/contract/payments/desk-payments';
 import { money } from '../../ui/money.ts';
 import type { Mark } from '../../work-list/state-mark.tsx';
 
-/** What can still be given back, in cents: nothing while a bank decides, or once it has given the money back itself. */
-export function leftOf({ captured, refunded, dispute }: Pick<DeskPayment, 'captured' | 'refunded'> & Disputed): number {
-  return dispute && isAgainst(dispute) ? 0 : captured - refunded;
+/** What can still be given back, in cents: nothing while a bank decides, and nothing of what it has given back itself. */
+export function leftOf({ captured, refunded, dispute, lost = 0 }: Pick<DeskPayment, 'captured' | 'refunded'> & Disputed): number {
+  return dispute && isUndecided(dispute) ? 0 : Math.max(0, captured - refunded - lost);
 }
 
 interface Disputed {
   dispute?: DeskDispute | null;
+  lost?: number;
 }
 
-const isAgainst = ({ state }: DeskDispute) => state === 'open' || state === 'answered' || state === 'lost';
+const isUndecided = ({ state }: DeskDispute) => state === 'open' || state === 'answered';
 
 type Standing = Pick<DeskPayment, 'status' | 'captured' | 'refunded' | 'currency'> & Disputed;
 
-export function markOf({ status, refunded, dispute }: Standing): Mark {
-  if (dispute && isAgainst(dispute))
-    return dispute.state === 'lost' ? { words: 'Lost', kind: 'ended' } : { words: 'Disputed', kind: 'late' };
+export function markOf({ status, captured, refunded, dispute, lost = 0 }: Standing): Mark {
+  if (dispute && isUndecided(dispute)) return { words: 'Disputed', kind: 'late' };
+  if (lost > 0) return { words: lost < captured - refunded ? 'Partly lost' : 'Lost', kind: 'ended' };
   return status === 'paid' && refunded > 0 ? { words: 'Partly refunded', kind: 'ended' } : marks[status];
 }
 
@@ -33,8 +34,12 @@ const marks: Record<DeskPayment['status'], Mark> = {
   refunded: { words: 'Refunded', kind: 'ended' },
 };
 
-export function meaningOf({ status, captured, refunded, currency }: Standing): string {
-  const given = refunded > 0 ? `${money(refunded, currency)} given back, ${money(captured - refunded, currency)} kept` : '';
+export function meaningOf({ status, captured, refunded, currency, lost = 0 }: Standing): string {
+  const gone = [
+    ...(refunded > 0 ? [`${money(refunded, currency)} given back`] : []),
+    ...(lost > 0 ? [`${money(lost, currency)} lost to a dispute`] : []),
+  ];
+  const given = gone.length > 0 ? [...gone, `${money(Math.max(0, captured - refunded - lost), currency)} kept`].join(', ') : '';
   switch (status) {
     case 'confirming':
       return 'The bank is being asked; nothing taken';
@@ -80,7 +85,12 @@ export function disputeWords(
   }
 }
 
-export const filterOptions = deskFilters.map((value) => ({ value, label: value === 'all' ? 'All payments' : marks[value].words }));
+export const filterOptions = deskFilters.map((value) => ({ value, label: filterWords(value) }));
+
+function filterWords(filter: DeskFilter): string {
+  if (filter === 'all') return 'All payments';
+  return filter === 'disputed' ? 'Disputed' : marks[filter].words;
+}
 
 export function asFilter(value: string): DeskFilter {
   return deskFilters.find((filter) => filter === value) ?? 'all';

@@ -68,6 +68,8 @@ export type Dispute = {
   /** Until when it is to be answered at the processor. */
   answerBy: Date | null;
   openedAt: Date;
+  /** Decided once, and decided anew. */
+  isAppeal: boolean;
 };
 
 export const paymentNewsTypes = [

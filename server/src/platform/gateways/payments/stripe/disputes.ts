@@ -1,8 +1,7 @@
 /** Disputes at Stripe: a cardholder does not accept a payment, and their bank decides. */
-import type Stripe from 'stripe';
-import type { Dispute, DisputeState } from '../payments.ts';
-import { isUnknown, type Turn } from './asking.ts';
-import { find } from './money.ts';
+import Stripe from 'stripe';
+import { type Dispute, type DisputeState, GatewayDown } from '../payments.ts';
+import type { Turn } from './asking.ts';
 
 /** Where the bank has taken the money until it decides, unless it only asks; `prevented`: it was settled before it became one. */
 const states: Record<string, DisputeState> = {
@@ -20,28 +19,38 @@ const states: Record<string, DisputeState> = {
 
 /** As it stands now, so that it does not matter which of its news comes first. */
 export async function findDispute({ stripe, options }: Turn, id: string): Promise<Dispute> {
-  return asDispute(await stripe.disputes.retrieve(id, {}, options()));
+  return asDispute(await readable(stripe.disputes.retrieve(id, {}, options())));
 }
 
-export async function disputesSince(turn: Turn, since: Date): Promise<{ reference: string; dispute: Dispute }[]> {
-  const wish = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
-  const { data } = await turn.stripe.disputes.list(wish, turn.options());
+/** Each with the payment it is about, so that nothing is asked for one after the other; of somebody else's through the same account none. */
+export async function disputesSince({ stripe, options }: Turn, since: Date): Promise<{ reference: string; dispute: Dispute }[]> {
+  const wish = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100, expand: ['data.payment_intent'] };
   const found: { reference: string; dispute: Dispute }[] = [];
-  for (const one of data) {
-    const reference = await referenceOf(turn, idOf(one.payment_intent));
-    if (reference) found.push({ reference, dispute: asDispute(one) });
-  }
+  let after: string | undefined;
+  do {
+    const page: Stripe.ApiList<Stripe.Dispute> = await readable(
+      stripe.disputes.list({ ...wish, ...(after === undefined ? {} : { starting_after: after }) }, options()),
+    );
+    for (const one of page.data) {
+      const reference = referenceOf(one.payment_intent);
+      if (reference) found.push({ reference, dispute: asDispute(one) });
+    }
+    after = page.has_more ? page.data.at(-1)?.id : undefined;
+  } while (after !== undefined);
   return found;
 }
 
-/** None of somebody else's payment through the same account. */
-async function referenceOf(turn: Turn, intent: string | undefined): Promise<string | undefined> {
-  if (!intent) return undefined;
+function referenceOf(intent: Stripe.Dispute['payment_intent']): string | undefined {
+  return intent && typeof intent === 'object' ? intent.metadata['reference'] : undefined;
+}
+
+/** Says which right of a restricted key is missing: Stripe's own word for it names a part of the key. */
+async function readable<T>(asked: Promise<T>): Promise<T> {
   try {
-    return (await find(turn, intent)).reference;
+    return await asked;
   } catch (error) {
-    if (isUnknown(error)) return undefined;
-    throw error;
+    if (!(error instanceof Stripe.errors.StripePermissionError)) throw error;
+    throw new GatewayDown('The restricted key may not read disputes: add that right to it in Stripe’s dashboard');
   }
 }
 
@@ -55,9 +64,6 @@ function asDispute({ id, status, amount, reason, created, evidence_details }: St
     reason,
     answerBy: due ? new Date(due * 1000) : null,
     openedAt: new Date(created * 1000),
+    isAppeal: status.startsWith('appeal_'),
   };
-}
-
-function idOf(intent: string | { id: string } | null | undefined): string | undefined {
-  return typeof intent === 'string' ? intent : intent?.id;
 }
