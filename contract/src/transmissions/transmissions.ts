@@ -101,6 +101,8 @@ export const PaperException = z.object({ kind: z.string(), words: z.string(), la
 export type PaperException = z.output<typeof PaperException>;
 
 export const TransmissionInFull = TransmissionRow.extend({
+  /** While its pharmacy is to be called: it was stopped, and what is left of it may be filled again. */
+  may_be_refilled: z.boolean().optional(),
   /** Why it left on paper; null where it left electronically, or waits for a reason. */
   exception: z.string().nullable(),
   asked_by: z.string().nullable(),

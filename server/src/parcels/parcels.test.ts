@@ -18,6 +18,7 @@ import { atNetwork } from '../testing/pharmacies.ts';
 import { openWithNetwork, signPrescription } from '../testing/prescribing.ts';
 import { soon } from '../testing/soon.ts';
 import { withoutIds } from '../testing/without-ids.ts';
+import { hear } from '../transmissions/hear.ts';
 import { hearParcel } from './hear.ts';
 import { watchParcels } from './watch.ts';
 
@@ -219,8 +220,8 @@ test('stopped before it left, it is not mailed; after that, both sides read so',
   await parcelBecomes(left.note, 'cancel_refused');
   expect((await orders(kept.note))[0]?.state).toBe('cancelled');
   // filled there all the same, nobody is asked to mail it
-  await atNetwork(clinic, '/act', { move: 'fill', id: kept.way });
-  await soon(async () => expect((await where(kept.note))?.state).toBe('filled'));
+  await hear(clinic.clinic, { id: 'filled all the same', about: kept.way, at: new Date(), event: 'filled', words: '' });
+  expect((await where(kept.note))?.state).toBe('filled');
   await clinic.settled();
   expect(await clinic.sql('select state from parcel where transmission_id = $1', [kept.way])).toEqual([{ state: 'cancelled' }]);
   expect(await rowOf(left.note)).toMatchObject({ is_mine_to_do: true, parcel: { words: 'It had left before it was stopped.' } });

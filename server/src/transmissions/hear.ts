@@ -12,7 +12,8 @@ import type { FaxNews } from '../platform/gateways/fax/fax.ts';
 import type { NetworkEvent, NetworkNews } from '../platform/gateways/pharmacy-network/pharmacy-network.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
-import { begin } from './place-at.ts';
+import { prescriptionById } from '../prescriptions/records.ts';
+import { begin, type Placed } from './place-at.ts';
 import {
   insertNews,
   lockActive,
@@ -54,6 +55,8 @@ const tookItBack = 'It has this one, although it was taken back: please call the
 
 const filledIt = 'They have filled it.';
 
+const filledMore = 'They have filled it again, although it was stopped: please call them.';
+
 const tells: Partial<Record<TransmissionRecord['state'], EventName>> = {
   received: 'transmission.received',
   failed: 'transmission.failed',
@@ -81,6 +84,9 @@ export function hear(clinic: Clinic, { id, about, at, event, words }: NetworkNew
 
 /** Undefined where it stays as it is: what came before the pharmacy let go of it may be told after that, but for its being filled. */
 async function nextOf(transaction: Transaction, one: TransmissionRecord, event: NetworkEvent): Promise<TransmissionState | undefined> {
+  // a refill of what was stopped, also where they had said that they fill no more of it
+  if (one.state === 'filled' && event === 'filled')
+    return (await prescriptionById(transaction, one.prescription_id))?.stopped_at ? 'cancel_refused' : undefined;
   const isLate = one.state === 'cancelled' && event !== 'filled' && (await wasLetGo(transaction, one.id));
   return isLate ? undefined : afterNews(one.state, event);
 }
@@ -92,15 +98,20 @@ interface Change {
   words: string;
 }
 
-/** Needs a transaction as the clinic, with it locked. */
-export async function become(clinic: Clinic, transaction: Transaction, actor: Actor, { one, next, event, words }: Change): Promise<void> {
+/** What came of it at the next pharmacy; undefined where it goes nowhere. Needs a transaction as the clinic, with it locked. */
+export async function become(
+  clinic: Clinic,
+  transaction: Transaction,
+  actor: Actor,
+  { one, next, event, words }: Change,
+): Promise<Placed | undefined> {
   const { state, said } = await standingAfter(transaction, { one, next, event });
   // what was taken back goes nowhere any more
   const gone = one.state === 'cancelled' ? { moves_to: null } : {};
   await moveTransmission(transaction, one.id, { state, words: `${said} ${words}`.trim(), ...gone });
   const name = tells[state];
   if (name) await clinic.happened(transaction, actor, { name, patientId: one.patient_id, subjectId: one.id } as never);
-  if (state === 'cancelled' && one.moves_to !== null) await goOn(clinic, transaction, actor, one, one.moves_to);
+  return state === 'cancelled' && one.moves_to !== null ? goOn(clinic, transaction, actor, one, one.moves_to) : undefined;
 }
 
 /** A pharmacy has what is at another place by now, or what was taken back, or has filled what it was not to: people must know and call. */
@@ -110,6 +121,7 @@ async function standingAfter(
 ): Promise<{ state: TransmissionState; said: string }> {
   // why they said no stays beside it
   if (isFilledAllTheSame(one.state, event)) return { state: next, said: `${one.state === 'filled' ? '' : one.words} ${filledIt}`.trim() };
+  if (one.state === 'filled' && event === 'filled') return { state: next, said: filledMore };
   // the index lets only one stand
   const isTwice = standing.includes(next) && !standing.includes(one.state) && (await standsElsewhere(transaction, one));
   if (isTwice) return { state: 'cancel_refused', said: hasIt };
@@ -117,9 +129,15 @@ async function standingAfter(
 }
 
 /** The first pharmacy has let go: off to the next, unless it was stopped meanwhile. */
-async function goOn(clinic: Clinic, transaction: Transaction, actor: Actor, before: TransmissionRecord, to: string): Promise<void> {
+async function goOn(
+  clinic: Clinic,
+  transaction: Transaction,
+  actor: Actor,
+  before: TransmissionRecord,
+  to: string,
+): Promise<Placed | undefined> {
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
   const one = (await lockActive(transaction, before.note_id, today)).find(({ id }) => id === before.prescription_id);
   const pharmacy = await pharmacyById(transaction, to);
-  if (one && pharmacy) await begin(clinic, transaction, actor, { one, pharmacy, askedBy: before.asked_by });
+  return one && pharmacy ? begin(clinic, transaction, actor, { one, pharmacy, askedBy: before.asked_by }) : undefined;
 }

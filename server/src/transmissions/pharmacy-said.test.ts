@@ -1,8 +1,8 @@
 /** What a pharmacy did not take back, once it is called: it ends, or goes to the pharmacy that the patient wanted, and keeps nothing else off the list. */
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
-import { sayWhatBecame } from '@pellis/contract/transmissions/pharmacy-said';
+import { type PharmacySaid, sayWhatBecame } from '@pellis/contract/transmissions/pharmacy-said';
 import { countTransmissions } from '@pellis/contract/transmissions/transmission-count';
-import { listTransmissions, readTransmissions, sendToPharmacy } from '@pellis/contract/transmissions/transmissions';
+import { listTransmissions, readTransmission, readTransmissions, sendToPharmacy } from '@pellis/contract/transmissions/transmissions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { theClinic } from '../platform/actor.ts';
 import type { RecordedEvent } from '../platform/events.ts';
@@ -30,7 +30,8 @@ afterAll(() => clinic.end());
 
 const where = async (id: string) => (await clinic.call(readTransmissions, { as: lee, params: { id } })).reply[0];
 const becomes = (id: string, state: string) => soon(async () => expect((await where(id))?.state).toBe(state));
-const say = (id: string, said: 'let_go' | 'filled', as: Person = sam) => clinic.call(sayWhatBecame, { as, params: { id }, body: { said } });
+const say = (id: string, said: PharmacySaid['said'], as: Person = sam) =>
+  clinic.call(sayWhatBecame, { as, params: { id }, body: { said } });
 const move = (id: string) => clinic.call(sendToPharmacy, { as: ana, params: { id }, body: { pharmacy_id: lakeshore } });
 const stop = (id: string) => clinic.call(stopPrescription, { as: lee, params: { id, position: '0' }, body: { reason: 'The skin burned' } });
 const toldNotMoved = (note: string) =>
@@ -79,9 +80,48 @@ test('its prescriber hears that they had filled it: it stays there, the patient 
   expect((await say(first, 'filled')).refusal.code).toBe('not_refused');
 }, 60_000);
 
+test('what was stopped and may be filled again ends only once they fill no more of it; one that they fill all the same is to be called about again', async () => {
+  const { note, first } = await refused(stop);
+  const seen = async () => (await clinic.call(readTransmission, { as: sam, params: { id: first } })).reply;
+  expect(await seen()).toMatchObject({ may_be_refilled: true, prescription: null });
+  expect((await say(first, 'filled')).refusal.code).toBe('more_of_it');
+  expect((await where(note))?.state).toBe('cancel_refused');
+  expect((await say(first, 'filled_no_more')).reply.detail).toBe('Kept: they had filled it, and fill no more of it.');
+  expect(await where(note)).toMatchObject({ state: 'filled', words: expect.stringContaining('They fill no more of it. They said so') });
+  expect((await seen()).may_be_refilled).toBeUndefined();
+
+  const again = { id: `refill ${first}`, about: first, at: new Date(), event: 'filled', words: 'Dispensed.' } as const;
+  await Promise.all(Array.from({ length: 12 }, () => hear(clinic.clinic, again)));
+  expect(await where(note)).toMatchObject({
+    state: 'cancel_refused',
+    words: 'They have filled it again, although it was stopped: please call them. Dispensed.',
+  });
+  expect((await clinic.call(listTransmissions, { as: sam })).reply.find(({ id }) => id === first)?.is_mine_to_do).toBe(true);
+  await say(first, 'let_go');
+}, 60_000);
+
+test('a refill of what was not stopped is no news; let go of, nothing that was stopped or is elsewhere is said to go anywhere', async () => {
+  const moved = await refused(move);
+  expect((await clinic.call(readTransmission, { as: sam, params: { id: moved.first } })).reply.may_be_refilled).toBe(false);
+  await say(moved.first, 'filled');
+  await hear(clinic.clinic, { id: `refill ${moved.first}`, about: moved.first, at: new Date(), event: 'filled', words: '' });
+  expect((await where(moved.note))?.state).toBe('filled');
+
+  const stopped = await refused(move);
+  await stop(stopped.note);
+  expect((await say(stopped.first, 'let_go')).reply.detail).toBe('Kept: they let go of it.');
+
+  // called back after it had gone elsewhere
+  const called = await refused(move);
+  await say(called.first, 'let_go');
+  await becomes(called.note, 'sent');
+  await clinic.sql(`update transmission set state = 'cancel_refused', moves_to = null where id = $1`, [called.first]);
+  expect((await say(called.first, 'let_go')).reply.detail).toBe('Kept: they let go of it.');
+}, 60_000);
+
 test('what was stopped and is known to be filled is not asked about anew when another of its note is stopped, and the patient gets no word of moving', async () => {
   const { note, first } = await refused(stop);
-  await say(first, 'filled');
+  await say(first, 'filled_no_more');
 
   await takeBackStopped(clinic.clinic, { subject_id: note } as RecordedEvent);
   expect((await where(note))?.state).toBe('filled');

@@ -1,7 +1,7 @@
 /** Where prescriptions are: of one note, and of a patient, with what a pharmacy said itself. */
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
-import { inWords } from './records.ts';
+import { inWords, mayBeRefilled } from './records.ts';
 
 /** In the pharmacy's own words why it does not cancel; null where it gave none, and of what we conclude ourselves. */
 const saidNo = sql<string | null>`(select n.words from transmission_news n where n.transmission_id = t.id and n.event = 'cancel_refused'
@@ -34,4 +34,16 @@ export function latestOfNote(transaction: Transaction, noteId: string) {
 /** Of a patient, the newest first: for the record to take along. */
 export function transmissionsOf(transaction: Transaction, patientId: string) {
   return inWords(transaction).select(saidNo).where('t.patient_id', '=', patientId).orderBy('t.made_at', 'desc').execute();
+}
+
+/** It was stopped, and what is left of it may be filled again. Needs a transaction as the clinic: the desk sees no prescription. */
+export async function mayBeRefilledThoughStopped(transaction: Transaction, prescriptionId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('prescription as rx')
+    .select('rx.id')
+    .where('rx.id', '=', prescriptionId)
+    .where('rx.stopped_at', 'is not', null)
+    .where(mayBeRefilled)
+    .executeTakeFirst();
+  return row !== undefined;
 }

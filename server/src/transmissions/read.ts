@@ -4,12 +4,13 @@ import { parcelNewsOf, parcelsOf } from '../parcels/records.ts';
 import { maySeePharmacyOf } from '../pharmacies/records.ts';
 import { type Actor, type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import { actAsClinic } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { exceptionsOn } from './exception-records.ts';
 import { maySeeRoutes, maySendOnPaper, mayWorkOnTransmissions } from './policy.ts';
 import { presentRow, presentToPatient, presentTransmission } from './present.ts';
-import { latestOfNote } from './read-records.ts';
+import { latestOfNote, mayBeRefilledThoughStopped } from './read-records.ts';
 import { newsOf, noteToRoute } from './records.ts';
 import { countToDo, transmissionInFull, transmissionsToWork } from './work-records.ts';
 
@@ -55,7 +56,7 @@ export function readTransmission(clinic: Clinic, asker: Asker, id: string): Prom
     const row = found(await transmissionInFull(transaction, id));
     permit(may(actor, 'route-prescriptions') || row.prescribed_by === actor.id);
     const exceptions = maySendOnPaper(actor, row) ? await exceptionsOn(transaction, dayAt(new Date(), clinic.config.clinicTimeZone)) : [];
-    return {
+    const inFull = {
       ...presentRow(row, await parcelsOf(transaction, [id]), actor),
       ...{ exception: row.exception, asked_by: row.asked_by, made_at: row.made_at },
       history: [
@@ -71,5 +72,8 @@ export function readTransmission(clinic: Clinic, asker: Asker, id: string): Prom
         is_checked: checked_on !== null,
       })),
     };
+    if (row.state !== 'cancel_refused') return inFull;
+    await actAsClinic(transaction, actor);
+    return { ...inFull, may_be_refilled: await mayBeRefilledThoughStopped(transaction, row.prescription_id) };
   });
 }

@@ -53,13 +53,16 @@ export const phoneNewsId = (about: string, at: Date) => `${onThePhone} ${about} 
 const heardOnThePhone = sql`exists (select from transmission_news n
   where n.transmission_id = t.id and n.id like ${`${onThePhone} %`} and n.heard_at > rx.stopped_at)`;
 
+/** There may be more of it after it was filled. */
+export const mayBeRefilled = sql<boolean>`coalesce(rx.refills, 0) > 0 and rx.expires_on >= current_date`;
+
 /** Of a note's prescriptions that were stopped, those that somebody may still fill, with whether there may be more of it after that; locked. */
 export function standingOfStopped(transaction: Transaction, noteId: string) {
   return transaction
     .selectFrom('transmission as t')
     .innerJoin('prescription as rx', 'rx.id', 't.prescription_id')
     .selectAll('t')
-    .select(sql<boolean>`coalesce(rx.refills, 0) > 0 and rx.expires_on >= current_date`.as('may_be_refilled'))
+    .select(mayBeRefilled.as('may_be_refilled'))
     .where('t.note_id', '=', noteId)
     .where('rx.stopped_at', 'is not', null)
     .where((of) =>

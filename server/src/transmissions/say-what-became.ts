@@ -2,21 +2,15 @@
 import type { PharmacySaid } from '@pellis/contract/transmissions/pharmacy-said';
 import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { actAsClinic, type Transaction } from '../platform/db/database.ts';
+import { actAsClinic } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { become } from './hear.ts';
+import type { Placed } from './place-at.ts';
 import { mayWorkOnTransmissions } from './policy.ts';
-import {
-  insertNews,
-  latestOf,
-  lockTransmission,
-  phoneNewsId,
-  standsElsewhere,
-  type TransmissionRecord,
-  transmissionById,
-} from './records.ts';
+import { mayBeRefilledThoughStopped } from './read-records.ts';
+import { insertNews, lockTransmission, phoneNewsId, standsElsewhere, transmissionById } from './records.ts';
 
-const becomes = { let_go: 'cancelled', filled: 'filled' } as const;
+const becomes = { let_go: 'cancelled', filled: 'filled', filled_no_more: 'filled' } as const;
 
 export function sayWhatBecame(clinic: Clinic, asker: Asker, id: string, { said }: PharmacySaid): Promise<{ detail: string }> {
   return clinic.db.write(asker, async (transaction, actor) => {
@@ -32,18 +26,22 @@ export function sayWhatBecame(clinic: Clinic, asker: Asker, id: string, { said }
     // the index lets only one stand
     if (next === 'filled' && (await standsElsewhere(transaction, one)))
       throw conflict('elsewhere', 'It is at another pharmacy too: have one of them let go of it.');
-    const words = `They said so on the phone to ${actor.name}.`;
+    // what is left of a stopped one stays somebody's to ask about
+    if (said === 'filled' && (await mayBeRefilledThoughStopped(transaction, one.prescription_id)))
+      throw conflict('more_of_it', 'It was stopped and may be filled again. Ask them to fill no more of it, and reload to say so.');
+    const more = said === 'filled_no_more' ? 'They fill no more of it. ' : '';
+    const words = `${more}They said so on the phone to ${actor.name}.`;
     const news = { id: phoneNewsId(id, one.changed_at), transmission_id: id, patient_id: one.patient_id };
     await insertNews(transaction, { ...news, event: next, words, at: new Date() });
-    await become(clinic, transaction, actor, { one, next, event: next, words });
-    return { detail: said === 'filled' ? 'Kept: they had filled it.' : await whereNext(transaction, one) };
+    const placed = await become(clinic, transaction, actor, { one, next, event: next, words });
+    return { detail: said === 'let_go' ? whereNext(placed) : kept[said] };
   });
 }
 
-async function whereNext(transaction: Transaction, one: TransmissionRecord): Promise<string> {
-  const latest = await latestOf(transaction, one.prescription_id);
-  if (!latest || latest.id === one.id) return 'Kept: they let go of it.';
-  return latest.state === 'waiting'
-    ? 'Kept: they let go of it. The dermatologist is asked to let it leave by fax to the next pharmacy.'
-    : 'Kept: they let go of it. It goes to the next pharmacy now.';
+const kept = { filled: 'Kept: they had filled it.', filled_no_more: 'Kept: they had filled it, and fill no more of it.' } as const;
+
+function whereNext(placed: Placed | undefined): string {
+  const said = 'Kept: they let go of it.';
+  if (placed === 'sent') return `${said} It goes to the next pharmacy now.`;
+  return placed === 'waits_for_reason' ? `${said} The dermatologist is asked to let it leave by fax to the next pharmacy.` : said;
 }

@@ -64,7 +64,7 @@ export function transmissionInFull(transaction: Transaction, id: string) {
   return named(inWords(transaction).where('t.id', '=', id))
     .leftJoin('account as asker', 'asker.id', 't.asked_by')
     .leftJoin('paper_exception as why', (join) => join.onRef('why.kind', '=', 't.exception').onRef('why.from_day', '=', 't.exception_from'))
-    .select(['asker.name as asked_by', 'why.words as exception', 't.made_at'])
+    .select(['asker.name as asked_by', 'why.words as exception', 't.made_at', 't.prescription_id'])
     .executeTakeFirst();
 }
 
@@ -79,16 +79,19 @@ function named(query: InWords) {
       .leftJoin('prescription as what', 'what.id', 't.prescription_id')
       .select(['p.first_name', 'p.last_name', 'p.phone', 'd.name as prescriber', 't.seen_to_by', 't.seen_to_by_name'])
       .select(['what.drug', 'what.strength', 'what.form', 'what.free_entry'])
-      // a newer one beside it says what became of it
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('transmission as newer')
-              .select('newer.id')
-              .whereRef('newer.prescription_id', '=', 't.prescription_id')
-              .whereRef('newer.made_at', '>', 't.made_at'),
+      // a newer one beside it says what became of it, but not where a pharmacy has not let go of this one
+      .where(({ or, not, exists, eb, selectFrom }) =>
+        or([
+          eb('t.state', '=', 'cancel_refused'),
+          not(
+            exists(
+              selectFrom('transmission as newer')
+                .select('newer.id')
+                .whereRef('newer.prescription_id', '=', 't.prescription_id')
+                .whereRef('newer.made_at', '>', 't.made_at'),
+            ),
           ),
-        ),
+        ]),
       )
   );
 }

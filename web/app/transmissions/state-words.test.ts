@@ -1,6 +1,7 @@
 import type { Transmission } from '@pellis/contract/transmissions/transmissions';
 import { expect, test } from 'vitest';
 import { whatToDo, whereItIs } from './state-words.ts';
+import { answersOf, saidWords, whatFollows } from './workspace/said-words.ts';
 
 const forStaff = 'Nobody has taken it for a day, and it may have arrived all the same: please call the pharmacy.';
 const at = (state: Transmission['state'], more: Partial<Transmission> = {}) => ({
@@ -28,4 +29,25 @@ test('what a pharmacy says itself the patient reads, and whoever sees to it read
   );
   for (const state of ['prepared', 'sending', 'failed', 'cancel_refused'] as const)
     expect(whatToDo(at(state, { words: forStaff }))).toContain(forStaff);
+});
+
+test('who holds the paper of what was taken back is told not to use it, whether or not a pharmacy is named; what never left was not sent', () => {
+  for (const pharmacy of [null, at('cancelled').pharmacy])
+    expect(whereItIs(at('cancelled', { route: 'paper', pharmacy }))).toBe('It was taken back: do not use the paper.');
+  expect(whereItIs(at('cancelled', { pharmacy: null }))).toBe('It was not sent.');
+  expect(whereItIs(at('cancelled'))).toBe('Walgreens does not fill it.');
+});
+
+test('of what was stopped and may be filled again the desk is asked whether they fill no more of it; of anything else, whether it was filled', () => {
+  expect(answersOf({ may_be_refilled: true }).map((said) => saidWords[said])).toEqual([
+    'The pharmacy let go of it',
+    'They had filled it once, and fill no more of it',
+  ]);
+  for (const one of [{ may_be_refilled: false }, {}]) expect(answersOf(one)).toEqual(['let_go', 'filled']);
+  const stopped = { ...at('cancel_refused'), may_be_refilled: true };
+  expect(whatFollows('filled_no_more', stopped)).toContain('Has Walgreens said that they fill no more of it?');
+  // it was to go elsewhere before it was stopped
+  const moves_to = { name: 'Corner Drug' } as Transmission['moves_to'];
+  expect(whatFollows('let_go', { ...stopped, moves_to })).toContain('It counts as taken back');
+  expect(whatFollows('let_go', { ...at('cancel_refused'), moves_to })).toBe('It goes to Corner Drug then.');
 });

@@ -94,7 +94,7 @@ function atItsPharmacy(one: Told, name: string): string {
     case 'cancel_asked':
       return one.moves_to ? `${name} is asked to let go of it; then it goes to ${one.moves_to.name}.` : `${name} is asked not to fill it.`;
     case 'cancelled':
-      return one.pharmacy ? `${name} does not fill it.` : 'It was not sent.';
+      return takenBack(one, name);
     case 'cancel_refused':
       if (one.moves_to) return `${name} has not let go of it, so it did not go to ${one.moves_to.name}.${said} We are calling them.`;
       // without a word of theirs they may never have said no
@@ -104,6 +104,12 @@ function atItsPharmacy(one: Told, name: string): string {
     case 'handed_over':
       return 'Your dermatologist printed it on paper. No pharmacy gets it electronically.';
   }
+}
+
+function takenBack({ route, pharmacy }: Told, name: string): string {
+  // whoever was handed it may hold it still
+  if (route === 'paper') return 'It was taken back: do not use the paper.';
+  return pharmacy ? `${name} does not fill it.` : 'It was not sent.';
 }
 
 /** To the clinic's people: what stands, and what is to be done. */
