@@ -9,13 +9,13 @@ import { commentWith } from './comments.ts';
 import type { IncomingReport } from './incoming.ts';
 import { flagOfResult } from './judge.ts';
 import { judged } from './keep.ts';
+import { messagesOf } from './message-records.ts';
 import { keepPaper, type Paper, pdfsIn } from './paper.ts';
 import {
   changeResult,
   changeValue,
   insertValues,
   keepReading,
-  messagesOf,
   now,
   paperKeptWith,
   toReadAgain,

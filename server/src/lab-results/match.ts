@@ -4,9 +4,10 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { giveHome } from './give-home.ts';
+import { messagesOf } from './message-records.ts';
 import { type Paper, paperIn } from './paper.ts';
 import { mayEnterResults } from './policy.ts';
-import { changeResult, lockResult, messagesOf, now } from './records.ts';
+import { changeResult, lockResult, now } from './records.ts';
 import { homeAsSaid } from './whose.ts';
 
 export async function matchLabResult(

@@ -1,4 +1,4 @@
-/** Lab results, their values and the messages that brought them. What writes needs a transaction as the clinic. */
+/** Lab results and their values. What writes needs a transaction as the clinic. */
 import { type Insertable, type RawBuilder, sql, type Updateable, type UpdateObject } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Transaction } from '../platform/db/database.ts';
@@ -113,10 +113,6 @@ export async function lockReport(transaction: Transaction, report: string): Prom
   await sql`select pg_advisory_xact_lock(hashtextextended(${`lab report ${report}`}, 0))`.execute(transaction);
 }
 
-export function messageSentAs(transaction: Transaction, sentAs: string) {
-  return transaction.selectFrom('lab_message').select(['result_id', 'words']).where('sent_as', '=', sentAs).executeTakeFirst();
-}
-
 export function resultOfReport(transaction: Transaction, report: string) {
   return transaction.selectFrom('lab_result').selectAll().where('report', '=', report).forUpdate().executeTakeFirst();
 }
@@ -130,13 +126,6 @@ export async function paperKeptWith(transaction: Transaction, resultId: string):
     .where('r.id', '=', resultId)
     .executeTakeFirst();
   return row?.sha256;
-}
-
-export async function insertMessage(
-  transaction: Transaction,
-  row: { sent_as: string; result_id: string; patient_id: string | null; words: string },
-): Promise<void> {
-  await transaction.insertInto('lab_message').values(row).execute();
 }
 
 export async function insertResult(transaction: Transaction, row: Insertable<LabResult>): Promise<void> {
@@ -276,17 +265,6 @@ export function takeUnreadCritical(transaction: Transaction, receivedBefore: Dat
     .where('received_at', '<', receivedBefore)
     .returning(['id', 'patient_id'])
     .execute();
-}
-
-/** Word for word, the newest first. */
-export async function messagesOf(transaction: Transaction, resultId: string): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('lab_message')
-    .select('words')
-    .where('result_id', '=', resultId)
-    .orderBy('received_at', 'desc')
-    .execute();
-  return rows.map(({ words }) => words);
 }
 
 /** The newest day of each test of the clinic's list, of values that the laboratory stands by. */

@@ -11,9 +11,10 @@ import { giveHome } from './give-home.ts';
 import { digest } from './hl7.ts';
 import { type IncomingReport, isUnreadable } from './incoming.ts';
 import { keepResult } from './keep.ts';
+import { insertMessage, messageSentAs, messagesOf } from './message-records.ts';
 import { keepPaper, type Paper, paperIn } from './paper.ts';
 import type { ReadReport } from './read-reports.ts';
-import { insertMessage, lockReport, messageSentAs, messagesOf } from './records.ts';
+import { lockReport } from './records.ts';
 import { doubtOthers, type ResultUnder, resultsUnder } from './under-number.ts';
 import { homeOfReport } from './whose.ts';
 
