@@ -1,9 +1,12 @@
 /** Which addresses may be followed after signing in. */
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ownAddress, titleOf } from './addresses.ts';
 
 beforeAll(() => {
-  Object.assign(globalThis, { window: { location: { origin: 'https://clinic.example' } } });
+  vi.stubGlobal('window', { location: { origin: 'https://clinic.example' } });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
 
 test.each(['/dashboard', '/notes/abcdefghijklmnopqrstuv', '/rapid-assessment?from=note#photos', '/settings'])('%s is ours', (address) => {

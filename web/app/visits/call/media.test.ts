@@ -1,10 +1,14 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { openAhead, wholeWish } from './media.ts';
 
 class Stream {
   stopped = 0;
   getTracks = () => [{ stop: () => (this.stopped += 1) }];
 }
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 function camera() {
   const stream = new Stream();
