@@ -78,3 +78,6 @@ export function rightsOfRole(role: Role): readonly Right[] {
 export function rolesWith(right: Right): Role[] {
   return roles.filter((role) => rightsOfRole(role).includes(right));
 }
+
+/** Without either of them a dermatologist gives no care: what they have in hand goes to others. */
+export const rightsOfCare = ['treat', 'sign-notes'] as const satisfies readonly Right[];

@@ -1,7 +1,7 @@
 /** One of the clinic's people: what they may do and why, and the second step of somebody who lost theirs. */
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import type { Right } from '../platform/rights.ts';
+import { type Right, rightsOfCare } from '../platform/rights.ts';
 import { rights } from '../platform/rights-in-words.ts';
 import { IdParams, Instant, oneOf, PublicId, required } from '../platform/wire.ts';
 import { refineLicensed, StaffMember, staffRoles } from './staff.ts';
@@ -10,7 +10,7 @@ import { refineLicensed, StaffMember, staffRoles } from './staff.ts';
 const fixed: readonly Right[] = ['act-for-patients', 'see-care', 'arrange-care', 'pay-for-care', 'decide-for-patient', 'work-here'];
 export const givenRights = (Object.keys(rights) as Right[]).filter((right) => !fixed.includes(right));
 /** Whoever has no such right treats nobody: taken away, their open work goes to others, as when they leave. */
-export const endsCare = (right: string): boolean => right === 'treat' || right === 'sign-notes';
+export const endsCare = (right: string): boolean => rightsOfCare.some((one) => one === right);
 const RightName = z.enum(givenRights as [Right, ...Right[]], 'There is no such right');
 
 const because = required('Say why, in a few words', 300);

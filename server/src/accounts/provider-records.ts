@@ -1,8 +1,8 @@
 /** Dermatologists as patients see them. */
 import type { Provider } from '@pellis/contract/people/people';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
-import { hasRight } from '../platform/db/rights.ts';
+import { givesCare, hasRight } from '../platform/db/rights.ts';
 import type { Provider as ProviderTable } from '../platform/db/schema.ts';
 
 export function providerById(transaction: Transaction, id: string): Promise<Provider | undefined> {
@@ -47,13 +47,10 @@ export function providerAddresses(transaction: Transaction): Promise<{ id: strin
     .execute();
 }
 
-/** Who loses one of these rights hands over what they have in hand. */
-const careRights = sql<boolean>`${hasRight('a', 'treat')} and ${hasRight('a', 'sign-notes')}`;
-
 /** Whether they treat and sign here today. Needs a transaction as the clinic. */
 export async function givesCareHere(transaction: Transaction, id: string): Promise<boolean> {
-  const account = transaction.selectFrom('account as a').select('a.id').where('a.id', '=', id).where('a.disabled_at', 'is', null);
-  return (await account.where(careRights).executeTakeFirst()) !== undefined;
+  const account = transaction.selectFrom('account as a').select('a.id').where('a.id', '=', id).where(givesCare('a'));
+  return (await account.executeTakeFirst()) !== undefined;
 }
 
 /** Whoever saw the patient last, and treats and signs here today. `leaving` is about to stop. Needs a transaction as the clinic. */
@@ -63,8 +60,7 @@ export async function whoTreats(transaction: Transaction, patientId: string, lea
     .innerJoin('account as a', 'a.id', 'e.provider_id')
     .select('e.provider_id')
     .where('e.patient_id', '=', patientId)
-    .where('a.disabled_at', 'is', null)
-    .where(careRights)
+    .where(givesCare('a'))
     .where('a.id', '<>', leaving)
     .orderBy('e.began_at', 'desc')
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import type { LabOrderFax } from '@pellis/contract/lab-orders/lab-order-fax';
 import type { LabOrder, OrderedTest } from '@pellis/contract/lab-orders/lab-orders';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
-import { hasRight } from '../platform/db/rights.ts';
+import { givesCare } from '../platform/db/rights.ts';
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number];
 
@@ -183,11 +183,11 @@ function leftTo(transaction: Transaction, providerId: string) {
         .selectFrom('provider as l')
         .innerJoin('account as a', 'a.id', 'l.id')
         .select('l.id')
-        .where((is) => is.or([is('a.disabled_at', 'is not', null), is.not(hasRight('a', 'treat'))])),
+        .where((is) => is.not(givesCare('a'))),
     )
     .where(
       sql<boolean>`coalesce((select e.provider_id from encounter e join account a on a.id = e.provider_id
-        where e.patient_id = o.patient_id and a.disabled_at is null and ${hasRight('a', 'treat')}
+        where e.patient_id = o.patient_id and ${givesCare('a')}
         order by e.began_at desc limit 1), ${providerId}) = ${providerId}`,
     );
 }

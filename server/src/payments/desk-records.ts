@@ -23,8 +23,8 @@ export function ordersForDesk(transaction: Transaction, { status, patientId, bef
     .where((is) => {
       if (status === 'all') return is.lit(true);
       if (status !== 'disputed') return is('o.status', '=', status);
-      const undecided = ['asked', 'asked_answered', 'open', 'answered'] as const;
-      const open = is.selectFrom('dispute as d').select('d.id').whereRef('d.order_id', '=', 'o.id').where('d.state', 'in', undecided);
+      const goingOn = ['asked', 'asked_answered', 'open', 'answered'] as const;
+      const open = is.selectFrom('dispute as d').select('d.id').whereRef('d.order_id', '=', 'o.id').where('d.state', 'in', goingOn);
       return is.exists(open);
     })
     .$if(patientId !== undefined, (orders) => orders.where('o.patient_id', '=', patientId ?? ''))

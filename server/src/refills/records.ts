@@ -7,7 +7,7 @@ import { wordsIn } from '../notes/word-records.ts';
 import { sealedKeyOf } from '../patient-keys/records.ts';
 import { keepLaterKind } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { hasRight } from '../platform/db/rights.ts';
+import { givesCare } from '../platform/db/rights.ts';
 import type { RefillRequest } from '../platform/db/schema.ts';
 
 export interface AskedMedication {
@@ -94,7 +94,7 @@ export async function refillsOfNobody(transaction: Transaction): Promise<string[
     .innerJoin('account as a', 'a.id', 'r.provider_id')
     .select('r.id')
     .where('r.state', '=', 'open')
-    .where((is) => is.or([is('a.disabled_at', 'is not', null), is.not(hasRight('a', 'treat')), is.not(hasRight('a', 'sign-notes'))]))
+    .where((is) => is.not(givesCare('a')))
     .orderBy('r.asked_at')
     .limit(100)
     .execute();

@@ -1,7 +1,7 @@
 /** What was done with a note before it was retracted, and what of it somebody has to call back by hand. */
 import { type SqlBool, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
-import { hasRight } from '../platform/db/rights.ts';
+import { givesCare } from '../platform/db/rights.ts';
 import { isCurrent } from '../prescriptions/records.ts';
 
 /** What was prescribed with it, also what a refill has renewed since, each with the pharmacy that has it or may have it. Needs a transaction as the clinic. */
@@ -83,7 +83,7 @@ export async function waitsForNobody(transaction: Transaction, visitId: string):
     .select('v.id')
     .where('v.id', '=', visitId)
     .where('v.status', '=', 'ended')
-    .where((is) => is.or([is('a.disabled_at', 'is not', null), is.not(hasRight('a', 'treat')), is.not(hasRight('a', 'sign-notes'))]))
+    .where((is) => is.not(givesCare('a')))
     .executeTakeFirst();
   return row !== undefined;
 }

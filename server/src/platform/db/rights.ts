@@ -1,5 +1,5 @@
 /** Rights in the database's words: what a role may, as the contract says, is written into the statements that ask. */
-import { type Right, rightsOfRole, roles, rolesWith } from '@pellis/contract/platform/rights';
+import { type Right, rightsOfCare, rightsOfRole, roles, rolesWith } from '@pellis/contract/platform/rights';
 import { rights } from '@pellis/contract/platform/rights-in-words';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -41,4 +41,10 @@ export function hasRight(account: string, right: Right): RawBuilder<boolean> {
   const mayHave = roles.filter((each) => each !== 'client' || byRole.includes(each));
   const changed = sql`select r.is_given from account_right r where r.account_id = ${sql.ref(`${account}.id`)} and r.name = ${right}`;
   return sql<boolean>`(${role} = any(${mayHave}) and coalesce((${changed}), ${role} = any(${byRole})))`;
+}
+
+/** Whether the account of that name in a statement works here and gives care. */
+export function givesCare(account: string): RawBuilder<boolean> {
+  const all = rightsOfCare.map((right) => hasRight(account, right));
+  return sql<boolean>`(${sql.ref(`${account}.disabled_at`)} is null and ${sql.join(all, sql` and `)})`;
 }
