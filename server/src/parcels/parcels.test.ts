@@ -11,6 +11,7 @@ import {
 } from '@pellis/contract/transmissions/transmissions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { shippingNotSetUp } from '../platform/gateways/shipping-partner/not-set-up.ts';
+import type { ShippingEvent } from '../platform/gateways/shipping-partner/shipping-partner.ts';
 import { siteFacts } from '../site-facts.ts';
 import type { TestClinic } from '../testing/clinic.ts';
 import { type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
@@ -55,6 +56,9 @@ const orders = (id: string) =>
     `select * from pharmacy_network.shipment where message ->> 'prescription' in (select id from transmission where note_id = $1)`,
     [id],
   );
+const news = (id: string, about: string, event: ShippingEvent) => ({
+  ...{ id, about, event, at: new Date(), words: '', carrier: '', trackingNumber: '', expectedOn: null },
+});
 const letters = async (template: string, id: string) => {
   await clinic.settled();
   return clinic.sql<{ body: string; subject: string }>(`select * from letter where template = $1 and body like '%' || $2 || '%'`, [
@@ -180,16 +184,7 @@ test('a lost one is told of, stands first on the list, and twelve presses send i
   expect((await where(note))?.parcel?.address.unit).toBe('Apt 9');
   expect((await rowOf(note))?.is_mine_to_do).toBe(false);
   // the first one turned up after all: only one stands
-  await hearParcel(clinic.clinic, {
-    id: 'found',
-    about: parcel,
-    at: new Date(),
-    event: 'delivered',
-    words: '',
-    carrier: '',
-    trackingNumber: '',
-    expectedOn: null,
-  });
+  await hearParcel(clinic.clinic, news('found', parcel, 'delivered'));
   expect((await where(note))?.parcel?.state).toBe('ordered');
 }, 60_000);
 
@@ -228,12 +223,29 @@ test('stopped before it left, it is not mailed; after that, both sides read so',
   expect(await letters('transmission.needs-prescriber', left.way)).toHaveLength(1);
 }, 60_000);
 
+test('stopped after it was lost, it waits for nobody and is not mailed again; should it turn up, that is said', async () => {
+  const { note, way, parcel } = await ordered();
+  await press('ship', parcel);
+  await parcelBecomes(note, 'shipped');
+  await press('lose', parcel);
+  await parcelBecomes(note, 'lost');
+  await clinic.call(stopPrescription, { as: lee, params: { id: note, position: '0' }, body: { reason: 'The skin burned' } });
+  await parcelBecomes(note, 'cancelled');
+  await hear(clinic.clinic, { id: 'filled before', about: way, at: new Date(), event: 'filled', words: '' });
+  expect((await rowOf(note))?.is_mine_to_do).toBe(false);
+  const again = await clinic.call(sendParcelAgain, { as: sam, params: { id: way }, body: home });
+  expect([again.status, again.refusal.code]).toEqual([409, 'stopped']);
+  expect(await orders(note)).toHaveLength(1);
+  await hearParcel(clinic.clinic, news('found after all', parcel, 'delivered'));
+  await parcelBecomes(note, 'cancel_refused');
+  expect((await rowOf(note))?.is_mine_to_do).toBe(true);
+}, 60_000);
+
 test('an order that arrives after it was called back is called back again', async () => {
   const { note, parcel } = await ordered();
   // as if the partner had not known it yet when it was asked
   await clinic.sql(`update parcel set state = 'cancelled' where id = $1`, [parcel]);
-  const late = { about: parcel, at: new Date(), event: 'accepted', words: '', carrier: '', trackingNumber: '', expectedOn: null } as const;
-  await hearParcel(clinic.clinic, { ...late, id: 'late' });
+  await hearParcel(clinic.clinic, news('late', parcel, 'accepted'));
   await soon(async () => expect((await orders(note))[0]?.state).toBe('cancelled'));
   await parcelBecomes(note, 'cancelled');
 }, 60_000);
@@ -248,26 +260,17 @@ test('moved to another pharmacy before it left, it is not mailed', async () => {
 
 test('the same news twice is told once, news without the secret are not believed, and a stranger’s are of no parcel', async () => {
   const { note, parcel } = await ordered();
-  const news = {
-    id: 'twice',
-    about: parcel,
-    at: new Date(),
-    event: 'shipped',
-    words: '',
-    carrier: 'UPS',
-    trackingNumber: '1Z999',
-    expectedOn: null,
-  } as const;
-  await Promise.all(Array.from({ length: 12 }, () => hearParcel(clinic.clinic, news)));
+  const told = { ...news('twice', parcel, 'shipped'), carrier: 'UPS', trackingNumber: '1Z999' };
+  await Promise.all(Array.from({ length: 12 }, () => hearParcel(clinic.clinic, told)));
   expect(await clinic.sql('select from parcel_news where parcel_id = $1 and event = $2', [parcel, 'shipped'])).toHaveLength(1);
   expect((await where(note))?.parcel).toMatchObject({ state: 'shipped', carrier: 'UPS' });
   const forged = await clinic.app.inject({
     method: 'POST',
     url: '/_api/v1/webhooks/shipping-partner',
-    payload: { ...news, id: 'forged', event: 'lost' },
+    payload: { ...told, id: 'forged', event: 'lost' },
   });
   expect(forged.statusCode).toBe(400);
-  await hearParcel(clinic.clinic, { ...news, id: 'nobody', about: 'nobody' });
+  await hearParcel(clinic.clinic, { ...told, id: 'nobody', about: 'nobody' });
 }, 60_000);
 
 test('a clinic without a partner shows and promises none of it, and asks who had it mailed to choose anew', async () => {

@@ -58,9 +58,9 @@ export async function takeBackParcel(clinic: Clinic, transaction: Transaction, a
   await clinic.happened(transaction, actor, { name, patientId: parcel.patient_id, subjectId: parcel.id });
 }
 
-/** Undefined of what has arrived, or never will. */
+/** Undefined of what has arrived. One that was lost waits for nobody any more; should it turn up, it is said to have left before. */
 function howTakenBack(parcel: ParcelRecord) {
-  if (isAtHome(parcel)) return { state: 'cancelled', words: '' } as const;
+  if (isAtHome(parcel) || parcel.state === 'lost' || parcel.state === 'refused') return { state: 'cancelled', words: '' } as const;
   if (parcel.state === 'ordering' || parcel.state === 'ordered') return { state: 'cancel_asked', words: '' } as const;
   return parcel.state === 'shipped' ? ({ state: 'cancel_refused', words: 'It had left before it was stopped.' } as const) : undefined;
 }

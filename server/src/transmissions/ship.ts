@@ -36,11 +36,14 @@ export function followWithParcel(clinic: Clinic, event: RecordedEvent): Promise<
   return clinic.db.write(asClinic, async (transaction, actor) => {
     const way = await lockTransmission(transaction, event.subject_id ?? '');
     if (!way) return;
-    // nobody is mailed what was stopped, also where its pharmacy had filled it
-    const isStopped = Boolean((await prescriptionById(transaction, way.prescription_id))?.stopped_at);
-    if (arrived.includes(way.state) && !isStopped) await shipWhereWanted(clinic, transaction, actor, way);
+    if (arrived.includes(way.state) && !(await isStopped(transaction, way))) await shipWhereWanted(clinic, transaction, actor, way);
     if (gone.includes(way.state)) await takeBackParcel(clinic, transaction, actor, way.id);
   });
+}
+
+/** Nobody is mailed what was stopped, also where its pharmacy had filled it. */
+async function isStopped(transaction: Transaction, { prescription_id }: Pick<TransmissionRecord, 'prescription_id'>): Promise<boolean> {
+  return Boolean((await prescriptionById(transaction, prescription_id))?.stopped_at);
 }
 
 /** After one of a note's was stopped, also where the pharmacy has filled it already: what has not been mailed stays there. */
@@ -62,6 +65,7 @@ export function sendParcelAgain(clinic: Clinic, asker: Asker, id: string, addres
       throw conflict('nobody_ships', 'There is no pharmacy any more that ships. Send it to another one.');
     if (!arrived.includes(way.state))
       throw conflict('nothing_to_mail', 'The pharmacy does not have this prescription any more: nothing can be mailed again.');
+    if (await isStopped(transaction, way)) throw conflict('stopped', 'This prescription was stopped: nothing of it is mailed any more.');
     const by = { patient_id: way.patient_id, confirmed_by: actor.id };
     const isMade = await prepareAnother(transaction, way, await insertShippingAddress(transaction, address, by));
     if (!isMade) throw conflict('parcel_under_way', 'A parcel is under way already, or has arrived.');
