@@ -40,13 +40,13 @@ export const emails = {
   notArrived: emailKind({
     template: 'transmission.not-arrived',
     to: 'who acts for the patient',
-    when: 'what the dermatologist sent did not reach the pharmacy',
+    when: 'what the dermatologist sent did not reach the pharmacy, or nobody knows whether it did',
     sample: { firstName: 'Ana', noteId: 'sample' },
     words: ({ firstName, noteId }: { firstName: string; noteId: string }) => ({
-      subject: 'Your pharmacy does not have it yet',
+      subject: 'Your pharmacy may not have it yet',
       paragraphs: [
         `Hello ${firstName},`,
-        'What your dermatologist sent has not reached your pharmacy. We are looking into it. Please sign in to see where it is; you can choose another pharmacy there.',
+        'We could not make sure that your pharmacy has what your dermatologist sent. We are looking into it. Please sign in to see where it is; you can choose another pharmacy there.',
       ],
       link: { label: 'See where it is', path: `/notes/${noteId}` },
     }),
