@@ -227,11 +227,10 @@ const reactions: Reactions = {
   'lab_order.fax_failed': { tellFaxFailed: labOrders.tellFaxFailed },
   'lab_order.missed': { tellMissed: labOrders.tellMissed },
   'pregnancy_prevention.asked': { tell: pregnancyPrevention.tellAsked },
+  'pregnancy_test.withdrawn': { tellTestWithdrawn: pregnancyPrevention.tellTestWithdrawn },
   'pregnancy_prevention.reminded': { tell: pregnancyPrevention.tellAsked },
   'pregnancy_prevention.test_due': { tell: pregnancyPrevention.tellTestDue },
-  'pregnancy_prevention.answered': {
-    tellSaidYes: onlyWhen(({ said_yes }) => said_yes, awaited(pregnancyPrevention.tellSaidYes)),
-  },
+  'pregnancy_prevention.answered': { tellSaidYes: onlyWhen(({ said_yes }) => said_yes, awaited(pregnancyPrevention.tellSaidYes)) },
   'lab_result.received': newResult,
   'lab_result.matched': newResult,
   'lab_result.corrected': newResult,

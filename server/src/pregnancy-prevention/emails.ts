@@ -53,13 +53,13 @@ export const emails = {
   testLost: emailKind({
     template: 'prevention.test-lost',
     to: 'whoever signed the prescription; whoever saw the patient last, or every dermatologist, where they are gone',
-    when: 'what a prescription rested on was taken out of the record, because it is not the patient’s',
+    when: 'what a prescription rested on was taken out of the record: it is not the patient’s, or was written down by mistake',
     sample: { name: 'Dr. Lee', patientId: 'sample' },
     words: ({ name, patientId }: { name: string; patientId: string }) => ({
       subject: 'Please look at a prescription now',
       paragraphs: [
         `Hello ${name},`,
-        'A prescription rested on something that was not the patient’s, and that was taken out of their record. The prescription still stands. Please look at it now, speak with the patient, and stop it where it should not go on.',
+        'A prescription rested on something that does not count any more: it was taken out of the patient’s record. The prescription still stands. Please look at it now, speak with the patient, and stop it where it should not go on.',
       ],
       link: { label: 'Open what is missing', path: `/workspace/patients/${patientId}/before-prescriptions` },
     }),

@@ -1,16 +1,16 @@
-/** A prescription was signed on a test that turns out to be another patient's: its clearance counts no more, and who signed it learns so. */
+/** A prescription was signed on a test that turns out to be another patient's, or written down by mistake: its clearance counts no more, and who signed it learns so. */
 import { acknowledgeLabResult, takeLabResultOut, typeLabResult } from '@pellis/contract/lab-results/lab-results';
 import { saveDraft, signNote } from '@pellis/contract/notes/notes';
-import { readPrevention } from '@pellis/contract/pregnancy-prevention/pregnancy-prevention';
+import { readPrevention, recordTest, withdrawTest } from '@pellis/contract/pregnancy-prevention/pregnancy-prevention';
 import { noPrescription } from '@pellis/contract/prescriptions/prescriptions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { shipCuratedCodes } from '../diagnosis-codes/curated.ts';
 import { bookedVisit } from '../testing/calls.ts';
 import { draft, fillProfile, keepCard } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { orderSigned, typed, value } from '../testing/labs.ts';
 import { doctor, emailOf, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
-import { openGate } from '../testing/prevention.ts';
+import { daysAgo, openGate } from '../testing/prevention.ts';
 import { withoutIds } from '../testing/without-ids.ts';
 
 let clinic: TestClinic;
@@ -20,11 +20,16 @@ let ana: PatientPerson;
 
 beforeAll(async () => {
   clinic = await openTestClinic();
-  [lee, sam, ana] = [await doctor(clinic, 'Dr. Lee'), await staff(clinic, 'Sam'), await signUp(clinic, 'Ana Alvarez')];
+  sam = await staff(clinic, 'Sam');
   await shipCuratedCodes(clinic.clinic.db);
+}, 60_000);
+beforeEach(async ({ task }) => {
+  // each has a visit at the same time
+  const isTyped = task.name.startsWith('written');
+  [lee, ana] = [await doctor(clinic, isTyped ? 'Dr. Osei' : 'Dr. Lee'), await signUp(clinic, isTyped ? 'Gina Gold' : 'Ana Alvarez')];
   await fillProfile(clinic, ana);
   await keepCard(clinic, ana);
-}, 60_000);
+});
 afterAll(() => clinic.end());
 
 const testKnown = async () => {
@@ -52,14 +57,13 @@ async function signPrescription(): Promise<void> {
   if (signed.status !== 200) throw new Error(`the note was not signed: ${signed.refusal.detail}`);
 }
 
-const gate = async () =>
-  (await clinic.call(readPrevention, { as: lee, params: { id: ana.patientId } })).reply.gates.find(
-    ({ medicine }) => medicine === 'isotretinoin',
-  );
+const prevention = async () => (await clinic.call(readPrevention, { as: lee, params: { id: ana.patientId } })).reply;
+const gate = async () => (await prevention()).gates.find(({ medicine }) => medicine === 'isotretinoin');
 const testWords = async () => (await gate())?.points.find(({ point }) => point === 'tests')?.words;
 const letters = () =>
   clinic.sql<{ recipient: string; body: string }>(
-    `select recipient, subject || body as body from letter where template = 'prevention.test-lost'`,
+    `select recipient, subject || body as body from letter where template = 'prevention.test-lost' and body like '%' || $1 || '%'`,
+    [ana.patientId],
   );
 
 test('its clearance counts no more, the page says so, and who signed is told without a clinical word; a test beside it that is theirs keeps it', async () => {
@@ -82,4 +86,22 @@ test('its clearance counts no more, the page says so, and who signed is told wit
   expect(letter?.body).toContain(`/workspace/patients/${ana.patientId}/before-prescriptions`);
   expect(withoutIds(letter?.body)).not.toMatch(/pregnan|isotretinoin|test|negative|Ana\b/i);
   expect(await clinic.sql(`select id from prescription where clearance_id is not null and stopped_at is null`)).toHaveLength(1);
+});
+
+test('written down by mistake and taken back, it is the same; a withdrawn positive test takes nothing away', async () => {
+  await orderSigned(clinic, { patient: ana, by: lee, tests: ['cbc'] });
+  const id = await openGate(clinic, { patient: ana, dermatologist: lee, medicine: 'isotretinoin' });
+  await signPrescription();
+  const [newest] = (await prevention()).tests;
+  const takeBack = (test: string) => clinic.call(withdrawTest, { as: lee, params: { id: test }, body: { reason: 'Of another' } });
+  const body = { taken_on: daysAgo(clinic, 2), outcome: 'positive', place: 'home' } as const;
+  const { reply } = await clinic.call(recordTest, { as: lee, params: { id }, body });
+  expect((await takeBack(reply.tests.find(({ outcome }) => outcome === 'positive')?.id ?? '')).status).toBe(200);
+  await clinic.settled();
+  expect([await letters(), (await gate())?.lost_tests]).toEqual([[], []]);
+
+  expect((await takeBack(newest?.id ?? '')).status).toBe(200);
+  await clinic.settled();
+  expect((await gate())?.lost_tests).toHaveLength(1);
+  expect((await letters()).map(({ recipient }) => recipient)).toEqual([emailOf('Dr. Osei')]);
 });

@@ -121,7 +121,11 @@ export function insertTest(
 }
 
 export function testById(transaction: Transaction, id: string) {
-  return transaction.selectFrom('pregnancy_test').select(['id', 'patient_id']).where('id', '=', id).executeTakeFirst();
+  return transaction
+    .selectFrom('pregnancy_test')
+    .select(['id', 'patient_id', 'taken_on', 'outcome'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** False where it was withdrawn before. Why is kept in plain, or under the patient's key; no page reads it. */

@@ -1,4 +1,4 @@
-/** Tells the patient that there are questions to answer, and the dermatologist of an answer that cannot wait, of a test that is due, and of one that was not the patient’s. */
+/** Tells the patient that there are questions to answer, and the dermatologist of an answer that cannot wait, of a test that is due, and of one that does not count any more. */
 import { providerAddresses } from '../accounts/provider-records.ts';
 import { contactOf } from '../accounts/records.ts';
 import { whoSeesTo } from '../accounts/who-sees-to.ts';
@@ -13,7 +13,7 @@ import { longDate } from '../platform/pdf/figures.ts';
 import { notify } from '../push/notify.ts';
 import { emails } from './emails.ts';
 import { questionnaireById } from './questionnaire-records.ts';
-import { enrollmentById, loseTestOf, testsOf } from './records.ts';
+import { enrollmentById, loseTestOf, testById, testsOf } from './records.ts';
 import { texts } from './texts.ts';
 
 export function tellAsked(clinic: Clinic, event: RecordedEvent): Promise<void> {
@@ -73,21 +73,31 @@ async function tellWhoEnrolled(clinic: Clinic, transaction: Transaction, { event
   }
 }
 
-/** What was prescribed on it counts no more as cleared. Whoever signed it is told, also where they took it out themselves: what rested on it is news. */
+/** A laboratory's, which is not the patient's. */
 export function tellTestLost(clinic: Clinic, event: RecordedEvent<'lab_result.taken_out'>): Promise<void> {
+  return clinic.db.write(theClinic('letters'), (transaction) => loseTest(clinic, transaction, event, event.data.tested_on));
+}
+
+/** One that somebody wrote down by mistake. */
+export function tellTestWithdrawn(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
-    const { tested_on } = event.data;
-    const patientId = event.patient_id ?? '';
-    if (tested_on === null || (await isKnownOtherwise(clinic, transaction, patientId, tested_on))) return;
-    const clearedBy = await loseTestOf(transaction, patientId, longDate(tested_on));
-    for (const { id, name, email } of await toTell(transaction, patientId, clearedBy)) {
-      const letter = emails.testLost.words({ name, patientId });
-      await writeEmail(clinic, transaction, { ...letter, about: `event ${event.id} cleared to ${id}`, to: email });
-      const body = 'What a prescription rested on is not the patient’s. Please look at it now.';
-      const path = `/workspace/patients/${patientId}/before-prescriptions`;
-      await notify(clinic, transaction, { eventId: event.id, right: 'sign-notes', onlyAccount: id, body, path });
-    }
+    const test = await testById(transaction, event.subject_id ?? '');
+    if (test?.outcome === 'negative') await loseTest(clinic, transaction, event, test.taken_on);
   });
+}
+
+/** What was prescribed on it counts no more as cleared. Whoever signed it is told, also where they took it out themselves: what rested on it is news. */
+async function loseTest(clinic: Clinic, transaction: Transaction, event: RecordedEvent, testedOn: string | null): Promise<void> {
+  const patientId = event.patient_id ?? '';
+  if (testedOn === null || (await isKnownOtherwise(clinic, transaction, patientId, testedOn))) return;
+  const clearedBy = await loseTestOf(transaction, patientId, longDate(testedOn));
+  for (const { id, name, email } of await toTell(transaction, patientId, clearedBy)) {
+    const letter = emails.testLost.words({ name, patientId });
+    await writeEmail(clinic, transaction, { ...letter, about: `event ${event.id} cleared to ${id}`, to: email });
+    const body = 'What a prescription rested on does not count any more. Please look at it now.';
+    const path = `/workspace/patients/${patientId}/before-prescriptions`;
+    await notify(clinic, transaction, { eventId: event.id, right: 'sign-notes', onlyAccount: id, body, path });
+  }
 }
 
 /** A second test of that day is the patient's own. */

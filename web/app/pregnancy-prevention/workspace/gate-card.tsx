@@ -46,8 +46,8 @@ export function GateCard({ patientId, gate, headingLevel = 2 }: GateCardProps) {
       </p>
       {gate.lost_tests?.map(({ cleared_at, lost_at }) => (
         <Notice key={cleared_at.toISOString()} kind="warning">
-          What was prescribed on {longDate(cleared_at)} rested on a pregnancy test that is not this patient’s: it was taken out of the
-          record on {longDate(lost_at)}, and that prescription does not count as an earlier one here. Stop it where it should not go on.
+          What was prescribed on {longDate(cleared_at)} rested on a pregnancy test that does not count any more: it was taken out of this
+          record on {longDate(lost_at)}. That prescription does not count as an earlier one here. Stop it where it should not go on.
         </Notice>
       ))}
       <ul className={styles.points}>
