@@ -98,6 +98,8 @@ export const Order = z.object({
   refunded: Cents,
   /** Why, amount by amount, oldest first. */
   refunds: z.array(Refund),
+  /** What a bank gave back to its cardholder itself, after a dispute. */
+  lost: Cents.optional(),
   currency: Currency,
   status: z.enum(orderStatuses),
   /** Each status it has had, oldest first. */

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type DeskFilter, listDeskPayments, readBooks } from '@pellis/contract/payments/desk-payments';
-import { addPaymentMethod, openCardForm, refundOrder } from '@pellis/contract/payments/payments';
+import { addPaymentMethod, openCardForm, readOrder, refundOrder } from '@pellis/contract/payments/payments';
 import { readPaymentReceipt } from '@pellis/contract/receipts/receipts';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -104,6 +104,8 @@ test('a dispute is kept and told once, stands with its day, bars refunds, and lo
   const { receipt } = (await atDesk(orderId)) ?? {};
   const params = { id: ana.patientId, provider: receipt?.provider_id ?? '', fee: receipt?.fee_id ?? '' };
   expect((await clinic.call(readPaymentReceipt, { as: ana, params })).reply).toMatchObject({ state: 'refunded', refunded: 17_900 });
+  const { reply } = await clinic.call(readOrder, { as: ana, params: { id: orderId } });
+  expect(reply).toMatchObject({ status: 'paid', refunded: 0, lost: 17_900 });
 }, 60_000);
 
 test('one that no news told of is found by the daily comparison; one that is won leaves the money, and may be refunded again', async () => {

@@ -7,6 +7,7 @@ import { ownPatientOf } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
+import { disputedOf } from './dispute-records.ts';
 import { feeOfOrder, orderInFull, statusesOf } from './order-records.ts';
 import { maySeeOrder } from './policy.ts';
 import { refundsOf } from './refund-records.ts';
@@ -31,6 +32,7 @@ export function readOrder(clinic: Clinic, asker: Asker, id: string): Promise<Ord
       captured: order.captured,
       refunded: order.refunded,
       refunds: (await refundsOf(transaction, [id])).get(id) ?? [],
+      lost: (await disputedOf(transaction, id)).lost,
       currency: order.currency,
       status: order.status,
       history: history.map(({ status, at }) => ({ status: status as OrderStatus, at })),

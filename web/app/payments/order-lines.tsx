@@ -34,6 +34,12 @@ export function OrderLines({ order }: { order: Order }) {
             <td>{money(refund.amount, order.currency)}</td>
           </tr>
         ))}
+        {order.lost ? (
+          <tr className={sumsLook.aside}>
+            <th scope="row">Given back by your bank</th>
+            <td>{money(order.lost, order.currency)}</td>
+          </tr>
+        ) : null}
         {order.card ? (
           <tr className={sumsLook.aside}>
             <th scope="row">Card</th>

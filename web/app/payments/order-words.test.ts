@@ -174,3 +174,13 @@ test('after a late cancellation the amount is the fee, not the price', () => {
     'The visit was cancelled late: $40.00 was charged to Visa ending in 4242, as you agreed. The rest that was held is let go.',
   );
 });
+
+test('what a bank gave back after a dispute is not said to be paid', () => {
+  const paid: Order = { ...order, status: 'paid', captured: 17900 };
+  expect(orderWords({ ...paid, lost: 0 }).heading).toBe('Paid');
+  expect(orderWords({ ...paid, lost: 17900 })).toMatchObject({
+    heading: 'Given back by your bank',
+    meaning: '$179.00 was charged to Visa ending in 4242. After a dispute, your bank gave it back to you.',
+  });
+  expect(orderWords({ ...paid, lost: 5000 }).meaning).toContain('gave $50.00 of it back');
+});

@@ -11,6 +11,22 @@ import { isOfVisit, wasHeld, wordsOfVisit } from './visit-order-words.ts';
 
 /** `isAsked`: the dermatologist waits for the patient. */
 export function orderWords(order: Order, isAsked = false, now = new Date()): MoneyWords {
+  return order.lost && order.status === 'paid' ? wordsOfLost(order, order.lost) : wordsOfKind(order, isAsked, now);
+}
+
+/** Taken, and given back by the bank itself after a dispute. */
+function wordsOfLost({ captured, currency, card: on }: Order, lost: number): MoneyWords {
+  const card = on ? nameOfCard(on) : 'your card';
+  const charged = `${money(captured, currency)} was charged to ${card}.`;
+  return {
+    heading: lost < captured ? 'Given back in part by your bank' : 'Given back by your bank',
+    meaning: `${charged} After a dispute, your bank gave ${lost < captured ? `${money(lost, currency)} of it` : 'it'} back to you.`,
+    steps: [nothingToDo],
+    kind: 'info',
+  };
+}
+
+function wordsOfKind(order: Order, isAsked: boolean, now: Date): MoneyWords {
   if (order.is_part) return wordsOfPart(order);
   if (isOfVisit(order)) return wordsOfVisit(order);
   const stage = order.assessment?.answer ?? 'awaited';
