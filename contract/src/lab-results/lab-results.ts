@@ -155,7 +155,7 @@ export const LabWork = z.object({
   for_nobody: z.array(WorkRow),
   /** Orders of mine without a result. */
   missed: z.array(OrderAtWork),
-  /** Orders of mine whose fax did not reach the laboratory. */
+  /** Orders of mine whose fax did not reach the laboratory, and those that somebody who left leaves to me. */
   not_sent: z.array(OrderAtWork),
   read_lately: z.array(WorkRow),
 });

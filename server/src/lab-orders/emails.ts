@@ -17,7 +17,7 @@ export const emails = {
 
   notFaxed: emailKind({
     template: 'lab_order.not_faxed',
-    to: 'the dermatologist who sent it',
+    to: 'the dermatologist who sent it; whoever has the patient now, where they are gone',
     when: 'a lab requisition could not be faxed to the laboratory',
     sample: { name: 'Dr. Lee' },
     words: ({ name }: { name: string }) => ({

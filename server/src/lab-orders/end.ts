@@ -1,17 +1,17 @@
 /** An order is cancelled with a reason that the patient reads; and the patient says that they were at the laboratory. */
-import { encounterById } from '../encounters/records.ts';
-import type { Actor, Asker } from '../platform/actor.ts';
+import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { actAsClinic, type Transaction } from '../platform/db/database.ts';
+import { actAsClinic } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { hasReached } from './fax-records.ts';
-import { mayOrder, maySayCollected, maySeeToLeftOrders } from './policy.ts';
-import { isLeftTo, lockOrder, markCancelled, orderById, setCollected } from './records.ts';
+import { maySayCollected } from './policy.ts';
+import { lockOrder, markCancelled, orderById, setCollected } from './records.ts';
+import { permitToSeeTo } from './see-to.ts';
 
 export function cancelLabOrder(clinic: Clinic, asker: Asker, id: string, reason: string): Promise<{ detail: string }> {
   return clinic.db.write(asker, async (transaction, actor) => {
-    await mayCancel(transaction, actor, id);
+    await permitToSeeTo(transaction, actor, id);
     const order = found(await lockOrder(transaction, id));
     if (order.state === 'cancelled') throw conflict('cancelled', 'It has been cancelled already. Reload to see by whom.');
     if (order.state !== 'ordered')
@@ -22,16 +22,6 @@ export function cancelLabOrder(clinic: Clinic, asker: Asker, id: string, reason:
     const call = there ? ` ${there.lab} has the order by fax, or will have it in a moment: please call them.` : '';
     return { detail: `Cancelled. The patient, or who acts for them, gets an e-mail and reads your reason where the order stands.${call}` };
   });
-}
-
-/** Whose encounter it is; where they do not work here any more, whoever sees to their orders, who goes on as the clinic. */
-async function mayCancel(transaction: Transaction, actor: Actor, id: string): Promise<void> {
-  const seen = await orderById(transaction, id);
-  const encounter = seen && (await encounterById(transaction, seen.encounter_id));
-  if (encounter && mayOrder(actor, encounter)) return;
-  permit(maySeeToLeftOrders(actor));
-  await actAsClinic(transaction, actor);
-  permit(await isLeftTo(transaction, actor.id, id));
 }
 
 const eastOfEveryState = 'UTC';

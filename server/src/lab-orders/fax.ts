@@ -1,21 +1,20 @@
 /** A dermatologist sends a requisition to a laboratory by fax, and sees to one that did not arrive. */
 import type { LabFaxForm } from '@pellis/contract/lab-orders/lab-order-faxes';
-import { encounterById } from '../encounters/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
-import { faxById, insertFax, lockFax, numbersReached, settleFailedBefore, settleFax } from './fax-records.ts';
-import { mayFaxOrder, mayOrder } from './policy.ts';
-import { lockOrder, orderById } from './records.ts';
+import { insertFax, lockFax, numbersReached, settleFailedBefore, settleFax } from './fax-records.ts';
+import { mayFaxOrder } from './policy.ts';
+import { lockOrder } from './records.ts';
+import { permitToSeeTo, permitToSeeToFax } from './see-to.ts';
 
 type Told = Promise<{ detail: string }>;
 
 export function faxLabOrder(clinic: Clinic, asker: Asker, id: string, { lab, number }: LabFaxForm): Told {
   return clinic.db.write(asker, async (transaction, actor) => {
-    const { encounter_id } = found(await orderById(transaction, id));
-    permit(mayOrder(actor, found(await encounterById(transaction, encounter_id))));
+    await permitToSeeTo(transaction, actor, id);
     await actAsClinic(transaction, actor);
     const order = found(await lockOrder(transaction, id));
     if (order.state !== 'ordered')
@@ -30,9 +29,7 @@ export function faxLabOrder(clinic: Clinic, asker: Asker, id: string, { lab, num
 
 export function settleLabFax(clinic: Clinic, asker: Asker, id: string, words: string): Told {
   return clinic.db.write(asker, async (transaction, actor) => {
-    const { order_id } = found(await faxById(transaction, id));
-    const { encounter_id } = found(await orderById(transaction, order_id));
-    permit(mayOrder(actor, found(await encounterById(transaction, encounter_id))));
+    await permitToSeeToFax(transaction, actor, id);
     await actAsClinic(transaction, actor);
     const fax = found(await lockFax(transaction, id));
     if (fax.state !== 'failed') throw conflict('not_failed', 'This fax has not failed. Reload to see where it is.');

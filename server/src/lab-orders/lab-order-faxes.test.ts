@@ -5,6 +5,7 @@ import { readLabWork } from '@pellis/contract/lab-results/lab-results';
 import { readRecord } from '@pellis/contract/medical-records/medical-records';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { shipCuratedCodes } from '../diagnosis-codes/curated.ts';
+import type { RecordedEvent } from '../platform/events.ts';
 import { GatewayNotSetUp } from '../platform/gateways/refused.ts';
 import { newId } from '../platform/ids.ts';
 import { fillProfile, keepCard } from '../testing/care.ts';
@@ -12,6 +13,7 @@ import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { orderSigned } from '../testing/labs.ts';
 import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 import { hearLabFax, watchLabFaxes } from './send-fax.ts';
+import { tellFaxFailed } from './tell.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;
@@ -38,7 +40,7 @@ const fax = (id: string, where = to, as: Person = lee) =>
 const faxOf = async (id: string, as: Person = lee) =>
   (await clinic.call(listLabOrders, { as, params: { id: ana.patientId } })).reply.find((order) => order.id === id)?.fax;
 const becomes = (id: string, state: string) => expect.poll(async () => (await faxOf(id))?.state, { timeout: 30_000 }).toBe(state);
-const notSent = async () => (await clinic.call(readLabWork, { as: lee })).reply.not_sent;
+const notSent = async (as: Person = lee) => (await clinic.call(readLabWork, { as })).reply.not_sent;
 const settle = (id: string, words = 'Ana takes the paper along.', as: Person = lee) =>
   clinic.call(settleLabFax, { as, params: { id }, body: { words }, headers: { 'idempotency-key': newId() } });
 
@@ -145,4 +147,29 @@ test('a clinic without a fax service says so at once, and what was not sent is i
   await becomes(order.id, 'failed');
   gateway.send = send;
   expect((await notSent()).map((one) => one.fax?.words)).toEqual(['The clinic has no fax service. Hand the paper over another way.']);
+});
+
+test('one that fails of somebody who left is seen to by whoever has their patients, and by nobody before', async () => {
+  const order = await ordered();
+  await fax(order.id, busy);
+  await becomes(order.id, 'failed');
+  const [failed] = await clinic.sql<{ id: string }>('select id from lab_order_fax where order_id = $1', [order.id]);
+  const id = failed?.id ?? '';
+  const listed = async () => (await notSent(osei)).filter((one) => one.id === order.id).length;
+  expect([await notSent(osei), (await settle(id, 'By hand.', osei)).status]).toEqual([[], 404]);
+  await clinic.sql('update account set disabled_at = now() where id = $1', [lee.accountId]);
+  try {
+    expect(await listed()).toBe(1);
+    expect((await settle(id, 'By hand.', sam)).status).not.toBe(200);
+    await tellFaxFailed(clinic.clinic, { id: 987_654_321, name: 'lab_order.fax_failed', subject_id: id } as RecordedEvent);
+    expect(await clinic.sql(`select from letter where template = 'lab_order.not_faxed' and recipient = $1`, [osei.email])).toHaveLength(1);
+    // faxed again in vain by whoever has it now, it stands once
+    expect((await fax(order.id, busy, osei)).status).toBe(200);
+    await expect.poll(listed, { timeout: 30_000 }).toBe(1);
+    const [again] = await clinic.sql<{ id: string }>('select id from lab_order_fax where order_id = $1 and settled_at is null', [order.id]);
+    expect((await settle(again?.id ?? '', 'By hand.', osei)).status).toBe(200);
+    expect(await listed()).toBe(0);
+  } finally {
+    await clinic.sql('update account set disabled_at = null where id = $1', [lee.accountId]);
+  }
 });

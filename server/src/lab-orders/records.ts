@@ -169,6 +169,16 @@ export function missedLeftTo(transaction: Transaction, providerId: string, today
   return leftTo(transaction, providerId).where('o.expected_by', '<', today).orderBy('o.expected_by').limit(100).execute();
 }
 
+/** Those whose fax has failed and that nobody has seen to, of the same. Needs a transaction as the clinic. */
+export function notSentLeftTo(transaction: Transaction, providerId: string): Promise<OrderRow[]> {
+  return leftTo(transaction, providerId).where('o.id', 'in', notSent(transaction)).orderBy('o.expected_by').limit(100).execute();
+}
+
+/** Whose fax has failed, and nobody has seen to it. */
+function notSent(transaction: Transaction) {
+  return transaction.selectFrom('lab_order_fax').select('order_id').where('state', '=', 'failed').where('settled_at', 'is', null);
+}
+
 /** Needs a transaction as the clinic. */
 export async function isLeftTo(transaction: Transaction, providerId: string, orderId: string): Promise<boolean> {
   return (await leftTo(transaction, providerId).where('o.id', '=', orderId).executeTakeFirst()) !== undefined;
@@ -192,14 +202,14 @@ function leftTo(transaction: Transaction, providerId: string) {
     );
 }
 
-/** How many of them of each patient somebody who stops leaves behind. Needs a transaction as the clinic. */
+/** How many of each patient somebody who stops leaves behind: without a result by their day, or not sent. Needs a transaction as the clinic. */
 export function missedByPatient(transaction: Transaction, providerId: string, today: string) {
   return transaction
     .selectFrom('lab_order')
     .select(['patient_id', sql<number>`count(*)::int`.as('many')])
     .where('ordered_by', '=', providerId)
     .where('state', '=', sql.lit('ordered'))
-    .where('expected_by', '<', today)
+    .where((is) => is.or([is('expected_by', '<', today), is('id', 'in', notSent(transaction))]))
     .groupBy('patient_id')
     .execute();
 }

@@ -25,16 +25,20 @@ export function tellCancelled(clinic: Clinic, event: RecordedEvent): Promise<voi
   });
 }
 
-/** Whoever sent it sees to it; the dermatologist who ordered finds it in their list too. */
+/** Whoever sent it sees to it, or has the patient now; the dermatologist who ordered finds it in their list too. */
 export function tellFaxFailed(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const fax = await faxById(transaction, event.subject_id ?? '');
     const order = fax && (await orderById(transaction, fax.order_id));
-    const provider = (await providerAddresses(transaction)).find(({ id }) => id === fax?.asked_by);
     // nobody waits for a cancelled one
-    if (order?.state !== 'ordered' || fax?.state !== 'failed' || fax.settled_at !== null || !provider) return;
-    const letter = emails.notFaxed.words({ name: provider.name });
-    await writeEmail(clinic, transaction, { ...letter, about: `event ${event.id}`, to: provider.email });
+    if (order?.state !== 'ordered' || fax?.state !== 'failed' || fax.settled_at !== null) return;
+    const whose = await whoSeesTo(transaction, fax.asked_by, order.patient_id);
+    const told = (await providerAddresses(transaction)).filter(({ id }) => whose === null || id === whose);
+    for (const { id, name, email } of told) {
+      // as the version before called the letter to whoever sent it
+      const about = id === fax.asked_by ? `event ${event.id}` : `event ${event.id} to ${id}`;
+      await writeEmail(clinic, transaction, { ...emails.notFaxed.words({ name }), about, to: email });
+    }
   });
 }
 

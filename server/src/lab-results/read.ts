@@ -3,7 +3,7 @@ import type { LabResult, LabResultAtWork, LabWork } from '@pellis/contract/lab-r
 import { profileFactsOf } from '../health-profiles/records.ts';
 import { ordersNotSent } from '../lab-orders/fax-records.ts';
 import { withFaxes } from '../lab-orders/read.ts';
-import { missedLeftTo, missedOf, ordersByIds } from '../lab-orders/records.ts';
+import { missedLeftTo, missedOf, notSentLeftTo, ordersByIds } from '../lab-orders/records.ts';
 import { allTests } from '../lab-orders/test-records.ts';
 import { patientById } from '../patients/records.ts';
 import { type Asker, may } from '../platform/actor.ts';
@@ -112,11 +112,14 @@ export function readLabWork(clinic: Clinic, asker: Asker): Promise<LabWork> {
     const to_read = reads ? await resultsToRead(transaction, actor.id) : [];
     const for_nobody = mayEnterResults(actor) ? await resultsForNobody(transaction) : [];
     const mine = reads ? await missedOf(transaction, actor.id, today) : [];
-    const unsent = reads ? await ordersByIds(transaction, await ordersNotSent(transaction, actor.id)) : [];
+    const failed = reads ? await ordersByIds(transaction, await ordersNotSent(transaction, actor.id)) : [];
     const read_lately = reads ? await resultsReadLately(transaction, actor.id) : [];
     // whose a critical one is that a colleague left unread, and an order that one has left behind, is theirs to know
     await actAsClinic(transaction, actor);
     const missed = [...mine, ...(reads ? await missedLeftTo(transaction, actor.id, today) : [])];
+    const left = reads ? await notSentLeftTo(transaction, actor.id) : [];
+    // one that they faxed again themselves is both
+    const unsent = [...failed, ...left.filter(({ id }) => !failed.some((one) => one.id === id))];
     const names = await namesOf(transaction, [...to_read, ...read_lately, ...missed, ...unsent]);
     const orderRows = async (rows: typeof missed) =>
       (await withFaxes(transaction, rows, today)).map((order, index) => {
