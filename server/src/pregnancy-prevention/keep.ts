@@ -5,6 +5,7 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
+import { longDate } from '../platform/pdf/figures.ts';
 import { changedMeanwhile, conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { preventionOf } from './gather.ts';
@@ -21,6 +22,7 @@ import {
   lockEnrollment,
   markCounseled,
   markEnded,
+  regainTestOf,
   testById,
   withdrawTestRow,
 } from './records.ts';
@@ -79,6 +81,7 @@ export function recordTest(clinic: Clinic, asker: Asker, id: string, form: Pregn
     if (await isTestKnown(transaction, patient_id, form)) return;
     const test = { id: newId(), patient_id, ...form, recorded_by: actor.id, recorded_by_name: actor.name };
     await insertTest(transaction, test);
+    if (form.outcome === 'negative' && form.place === 'medical') await regainTestOf(transaction, patient_id, longDate(form.taken_on));
     await clinic.happened(transaction, actor, {
       name: 'pregnancy_test.recorded',
       patientId: patient_id,

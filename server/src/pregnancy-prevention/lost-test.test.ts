@@ -100,8 +100,13 @@ test('written down by mistake and taken back, it is the same; a withdrawn positi
   await clinic.settled();
   expect([await letters(), (await gate())?.lost_tests]).toEqual([[], []]);
 
+  // that it was done at home is written down first: it does not stand for one that was not
+  await clinic.call(recordTest, { as: lee, params: { id }, body: { ...body, outcome: 'negative' } });
   expect((await takeBack(newest?.id ?? '')).status).toBe(200);
   await clinic.settled();
   expect((await gate())?.lost_tests).toHaveLength(1);
   expect((await letters()).map(({ recipient }) => recipient)).toEqual([emailOf('Dr. Osei')]);
+  // written down again as it was, what rested on it counts again
+  await clinic.call(recordTest, { as: lee, params: { id }, body: { ...body, outcome: 'negative', place: 'medical' } });
+  expect((await gate())?.lost_tests).toEqual([]);
 });

@@ -123,7 +123,7 @@ export function insertTest(
 export function testById(transaction: Transaction, id: string) {
   return transaction
     .selectFrom('pregnancy_test')
-    .select(['id', 'patient_id', 'taken_on', 'outcome'])
+    .select(['id', 'patient_id', 'taken_on', 'outcome', 'place'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -167,11 +167,22 @@ export async function clearancesWithLostTest(transaction: Transaction, patientId
 export async function loseTestOf(transaction: Transaction, patientId: string, day: string): Promise<string[]> {
   const { rows } = await sql<{ cleared_by: string }>`
     update prevention_clearance set test_lost_at = now()
-      where patient_id = ${patientId} and test_lost_at is null and exists (
-        select from jsonb_array_elements(points) p
-          where p->>'point' = 'tests' and strpos(split_part(p->>'words', ', counts until', 1), ${day}) > 0)
+      where patient_id = ${patientId} and test_lost_at is null and ${restsOn(day)}
       returning cleared_by`.execute(transaction);
   return rows.map(({ cleared_by }) => cleared_by);
+}
+
+/** The same test was written down again, as it should have been: what rested on it counts as before. */
+export async function regainTestOf(transaction: Transaction, patientId: string, day: string): Promise<void> {
+  await sql`
+    update prevention_clearance set test_lost_at = null
+      where patient_id = ${patientId} and test_lost_at is not null and ${restsOn(day)}`.execute(transaction);
+}
+
+/** The words of a clearance's tests, before those on how long they count. */
+function restsOn(day: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from jsonb_array_elements(points) p
+    where p->>'point' = 'tests' and strpos(split_part(p->>'words', ', counts until', 1), ${day}) > 0)`;
 }
 
 export function insertClearance(transaction: Transaction, row: Insertable<PreventionClearance>) {

@@ -75,21 +75,28 @@ async function tellWhoEnrolled(clinic: Clinic, transaction: Transaction, { event
 
 /** A laboratory's, which is not the patient's. */
 export function tellTestLost(clinic: Clinic, event: RecordedEvent<'lab_result.taken_out'>): Promise<void> {
-  return clinic.db.write(theClinic('letters'), (transaction) => loseTest(clinic, transaction, event, event.data.tested_on));
+  return clinic.db.write(theClinic('letters'), (transaction) =>
+    loseTest(clinic, transaction, event, { testedOn: event.data.tested_on, place: 'medical' }),
+  );
 }
 
 /** One that somebody wrote down by mistake. */
 export function tellTestWithdrawn(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const test = await testById(transaction, event.subject_id ?? '');
-    if (test?.outcome === 'negative') await loseTest(clinic, transaction, event, test.taken_on);
+    if (test?.outcome === 'negative') await loseTest(clinic, transaction, event, { testedOn: test.taken_on, place: test.place });
   });
 }
 
 /** What was prescribed on it counts no more as cleared. Whoever signed it is told, also where they took it out themselves: what rested on it is news. */
-async function loseTest(clinic: Clinic, transaction: Transaction, event: RecordedEvent, testedOn: string | null): Promise<void> {
+async function loseTest(
+  clinic: Clinic,
+  transaction: Transaction,
+  event: RecordedEvent,
+  { testedOn, place }: { testedOn: string | null; place: string },
+): Promise<void> {
   const patientId = event.patient_id ?? '';
-  if (testedOn === null || (await isKnownOtherwise(clinic, transaction, patientId, testedOn))) return;
+  if (testedOn === null || (await isKnownOtherwise(clinic, transaction, patientId, { testedOn, place }))) return;
   const clearedBy = await loseTestOf(transaction, patientId, longDate(testedOn));
   for (const { id, name, email } of await toTell(transaction, patientId, clearedBy)) {
     const letter = emails.testLost.words({ name, patientId });
@@ -100,10 +107,18 @@ async function loseTest(clinic: Clinic, transaction: Transaction, event: Recorde
   }
 }
 
-/** A second test of that day is the patient's own. */
-async function isKnownOtherwise(clinic: Clinic, transaction: Transaction, patientId: string, day: string): Promise<boolean> {
+/** A second test of that day is the patient's own; one at home does not stand for one that was done medically. */
+async function isKnownOtherwise(
+  clinic: Clinic,
+  transaction: Transaction,
+  patientId: string,
+  lost: { testedOn: string; place: string },
+): Promise<boolean> {
   const tests = await testsOf(transaction, patientId, clinic.config.clinicTimeZone);
-  return tests.some(({ taken_on, outcome }) => taken_on === day && outcome === 'negative');
+  return tests.some(
+    ({ taken_on, outcome, place }) =>
+      taken_on === lost.testedOn && outcome === 'negative' && (place === 'medical' || lost.place !== 'medical'),
+  );
 }
 
 async function toTell(
