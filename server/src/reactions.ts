@@ -52,6 +52,7 @@ import { listErased } from './reactions/list-erased.ts';
 import { ofAccounts } from './reactions/of-accounts.ts';
 import { isPart, ofBills, onAuthorised, onRefundMade } from './reactions/of-bills.ts';
 import { ofNotes } from './reactions/of-notes.ts';
+import { ofVideoOffers } from './reactions/of-video-offers.ts';
 import {
   awaited,
   idOf,
@@ -81,7 +82,6 @@ import { routeRenewed } from './transmissions/send-to-pharmacy.ts';
 import { followWithParcel, keepBackStopped } from './transmissions/ship.ts';
 import * as transmissions from './transmissions/tell.ts';
 import { settleOffer } from './video-offers/settle.ts';
-import { tellOfOffer } from './video-offers/tell.ts';
 import { tellWhoInvited } from './visit-invitations/expire.ts';
 import { settleInvitation } from './visit-invitations/settle.ts';
 import { pushToPrepareVisit } from './visits/let-prepare.ts';
@@ -137,11 +137,7 @@ const reactions: Reactions = {
   'rapid_assessment.info_reminded': { tell: tell(emails.stillWaiting) },
   'rapid_assessment.not_suitable': { giveMoneyBack, tell: tell(emails.notSuitable) },
   'rapid_assessment.withdrawn': { giveMoneyBack, tell: tell(emails.withdrawn) },
-  'video_offer.made': { tellOfOffer },
-  'video_offer.reminded': { tellOfOffer },
-  'video_offer.booked': { giveMoneyBack },
-  'video_offer.declined': { giveMoneyBack, tellOfOffer },
-  'video_offer.expired': { giveMoneyBack, tellOfOffer },
+  ...ofVideoOffers,
   'visit_invitation.expired': { tellWhoInvited },
   'forum.held': { pushToModerators, mailModerators },
   'forum.photo_held': { pushToModerators },
@@ -157,7 +153,6 @@ const reactions: Reactions = {
   'forum.hidden': { tellDecided },
   'forum.warned': { tellDecided },
   'forum.appeal_answered': { tellDecided },
-  'video_offer.withdrawn': { tellOfOffer },
   'check_in.received': { tell: tell(checkInEmails.received) },
   'rapid_assessment.warned': { warnDermatologists, pushToClinic },
   'rapid_assessment.breached': { giveMoneyBack, tell: tell(emails.late), warnDermatologists, pushToClinic },
@@ -171,9 +166,9 @@ const reactions: Reactions = {
   },
   'visit.running_late': { tellLate },
   'visit.called_in': { tellReady },
-  'visit.ended': { takeMoney: movesMoney(takeForVisit, giveReceipt), pushClosed },
-  'visit.no_show': { takeMoney: movesMoney(takeForNoShow, giveReceipt), tellNoShow, freeReferral },
-  'visit.technical_failure': { giveMoneyBack: movesMoney(giveBackVisit), tellFailure, pushClosed, freeReferral },
+  'visit.ended': { settleOffer, takeMoney: movesMoney(takeForVisit, giveReceipt), pushClosed },
+  'visit.no_show': { settleOffer, takeMoney: movesMoney(takeForNoShow, giveReceipt), tellNoShow, freeReferral },
+  'visit.technical_failure': { settleOffer, giveMoneyBack: movesMoney(giveBackVisit), tellFailure, pushClosed, freeReferral },
   ...ofNotes,
   'rapid_assessment.let_prepare': { pushToPrepare },
   'visit.let_prepare': { pushToPrepareVisit },

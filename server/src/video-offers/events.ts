@@ -7,7 +7,7 @@ export const events = {
   'video_offer.made': OfOffer,
   'video_offer.reminded': OfOffer,
   'video_offer.booked': OfOffer.extend({ visit: z.string() }),
-  /** The visit fell through before its money was held. */
+  /** The visit was cancelled or missed before its money was held. */
   'video_offer.reopened': OfOffer.extend({ visit: z.string() }),
   'video_offer.declined': OfOffer,
   'video_offer.expired': OfOffer,

@@ -1,5 +1,5 @@
-/** What became of the visit that was chosen: once its money is held, or none is needed, the case is closed; when it falls through, the offer is open as before. */
-import { appointmentById } from '../bookings/booking-records.ts';
+/** What became of the visit that was chosen: once its money is held, or none is needed, or it has begun, the case is closed; when it falls through, the offer is open as before. */
+import { appointmentById, standsOpen } from '../bookings/booking-records.ts';
 import { orderOfEncounter } from '../payments/order-records.ts';
 import { type Actor, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -10,7 +10,11 @@ import { endAfterOffer } from '../rapid-assessments/offered.ts';
 import { lockAssessment, type RapidAssessmentRow } from '../rapid-assessments/records.ts';
 import { carryNote, endOffer, forgetVisit, lockOpenOffer, type OfferRow, openlyChosenBy } from './records.ts';
 
-/** Asked after everything that happens to a visit or its money, in any order and again: it looks at what is there. */
+/**
+ * Asked after everything that happens to a visit or its money, in any order and again: it looks at what is there. From its beginning on
+ * the visit goes on with the case, held fee or not: one that took place stays owed as any does, one that failed has its new time. One that
+ * was missed is like one that was cancelled, since nobody was seen: the patient chooses again or declines.
+ */
 export function settleOffer(clinic: Clinic, event: RecordedEvent): Promise<void> {
   const visitId = event.subject_id ?? '';
   return clinic.db.write(theClinic('video offers'), async (transaction, actor) => {
@@ -20,11 +24,17 @@ export function settleOffer(clinic: Clinic, event: RecordedEvent): Promise<void>
     const open = await lockOpenOffer(transaction, row.id);
     if (open?.appointment_id !== visitId) return;
     const visit = found(await appointmentById(transaction, visitId));
-    if (visit.status.startsWith('cancelled')) return reopen(clinic, transaction, actor, { row, open, visitId });
-    const order = await orderOfEncounter(transaction, visitId);
-    if (order && order.status !== 'authorised' && order.status !== 'paid') return;
+    if (fellThrough(visit.status)) return reopen(clinic, transaction, actor, { row, open, visitId });
+    if (standsOpen.some((status) => status === visit.status) && (await waitsForMoney(transaction, visitId))) return;
     await close(clinic, transaction, actor, { row, open, visitId });
   });
+}
+
+const fellThrough = (status: string) => status.startsWith('cancelled') || status === 'no_show';
+
+async function waitsForMoney(transaction: Transaction, visitId: string): Promise<boolean> {
+  const order = await orderOfEncounter(transaction, visitId);
+  return order !== undefined && order.status !== 'authorised' && order.status !== 'paid';
 }
 
 interface Chosen {
