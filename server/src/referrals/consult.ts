@@ -4,7 +4,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { tellWhenReady } from './note-ready.ts';
-import { lockReferralOfEncounter, moveReferral, openReferralOf } from './records.ts';
+import { lockReferralOfEncounter, lockReferralsOf, lockVisitWithoutReferral, moveReferral } from './records.ts';
 
 /**
  * For whoever books a visit, in the same transaction, which is one as the clinic. Does nothing for a patient whom nobody referred. A visit that stands in the
@@ -16,25 +16,40 @@ export async function bookForReferral(
   actor: Actor,
   { patientId, encounterId, replaces = null }: { patientId: string; encounterId: string; replaces?: string | null },
 ): Promise<void> {
-  const ofFailed = replaces === null ? undefined : await lockReferralOfEncounter(transaction, replaces);
-  const referral = ofFailed?.state === 'booked' ? ofFailed : await openReferralOf(transaction, patientId);
-  if (!referral) return;
-  await moveReferral(transaction, referral.id, { state: 'booked', booked_at: new Date(), encounter_id: encounterId });
-  await clinic.happened(transaction, actor, { name: 'referral.booked', patientId, subjectId: referral.id });
+  const referrals = await lockReferralsOf(transaction, patientId);
+  const ofFailed = referrals.find(({ state, encounter_id }) => state === 'booked' && encounter_id === replaces);
+  const referral = ofFailed ?? referrals.find(({ state }) => state === 'invited');
+  if (referral) await tie(clinic, transaction, actor, { id: referral.id, patientId, encounterId });
 }
 
-/** Its visit was cancelled, missed, or failed: the next one that the patient books is for this referral, and until then the front desk may move it. */
+async function tie(
+  clinic: Clinic,
+  transaction: Transaction,
+  actor: Actor,
+  { id, patientId, encounterId }: { id: string; patientId: string; encounterId: string },
+): Promise<void> {
+  await moveReferral(transaction, id, { state: 'booked', booked_at: new Date(), encounter_id: encounterId });
+  await clinic.happened(transaction, actor, { name: 'referral.booked', patientId, subjectId: id });
+}
+
+/**
+ * Its visit was cancelled, missed, or failed. It is for the next one that the patient has booked already, as whoever books the new time before they cancel the
+ * old one has; otherwise for the next one that they book, and until then the front desk may move it.
+ */
 export function freeReferral(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('referrals'), async (transaction, actor) => {
     const referral = await lockReferralOfEncounter(transaction, event.subject_id ?? '');
     if (referral?.state !== 'booked') return;
-    const { id, patient_id } = referral;
+    const { id, patient_id, taken_up_at } = referral;
     await moveReferral(transaction, id, { state: 'invited', booked_at: null, encounter_id: null });
     await clinic.happened(transaction, actor, {
       name: 'referral.freed',
       subjectId: id,
       ...(patient_id ? { patientId: patient_id } : {}),
     });
+    if (!patient_id || !taken_up_at) return;
+    const next = await lockVisitWithoutReferral(transaction, patient_id, taken_up_at);
+    if (next) await tie(clinic, transaction, actor, { id, patientId: patient_id, encounterId: next.id });
   });
 }
 

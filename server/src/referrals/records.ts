@@ -36,16 +36,39 @@ export function referralByKey(transaction: Transaction, submissionKey: string) {
   return transaction.selectFrom('referral').select(['id', 'form_hash']).where('submission_key', '=', submissionKey).executeTakeFirst();
 }
 
-/** Locked too: two visits of one patient are booked one after the other. */
-export function openReferralOf(transaction: Transaction, patientId: string) {
+/**
+ * Those that wait for a visit and those that have one, the oldest first. All are locked: of one patient, two visits are booked one after the other, and none while
+ * another lets its referral go.
+ */
+export function lockReferralsOf(transaction: Transaction, patientId: string) {
   return transaction
     .selectFrom('referral')
     .selectAll()
     .where('patient_id', '=', patientId)
-    .where('state', '=', 'invited')
+    .where('state', 'in', ['invited', 'booked'])
     .orderBy('received_at')
-    .limit(1)
     .forUpdate()
+    .execute();
+}
+
+/**
+ * The earliest visit that this patient has booked since then, that stands, and that no referral has; what was brought over from another calendar was not booked
+ * here. Locked: if it is cancelled at the same time, what follows from that finds its referral. Needs a transaction as the clinic.
+ */
+export function lockVisitWithoutReferral(transaction: Transaction, patientId: string, since: Date) {
+  return transaction
+    .selectFrom('appointment as a')
+    .select('a.id')
+    .where('a.patient_id', '=', patientId)
+    .where('a.booked_at', '>=', since)
+    .where('a.status', 'in', ['booked', 'checked_in', 'ready', 'in_call', 'disconnected', 'ended'])
+    .where((is) => is.not(is.exists(is.selectFrom('referral as r').select('r.id').whereRef('r.encounter_id', '=', 'a.id'))))
+    .where((is) =>
+      is.not(is.exists(is.selectFrom('imported_appointment as i').select('i.appointment_id').whereRef('i.appointment_id', '=', 'a.id'))),
+    )
+    .orderBy(sql`lower(a.during)`)
+    .limit(1)
+    .forUpdate('a')
     .executeTakeFirst();
 }
 
