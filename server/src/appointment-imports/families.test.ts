@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillProfile } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { bornAgo, doctor, license, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
-import { openWeek } from '../testing/visits.ts';
+import { dayFromNow, openWeek } from '../testing/visits.ts';
 
 let clinic: TestClinic;
 let sam: Person;
@@ -29,14 +29,14 @@ async function add(firstName: string, dob = birthday): Promise<string> {
 }
 let minutes = 0;
 /** Each at a time of its own. */
-const fileOf = (...lines: { email?: string; names?: string; dob?: string }[]) =>
+const fileOf = (...lines: { email?: string; names?: string; dob?: string; date?: string }[]) =>
   new TextEncoder().encode(
     [
       'Email,First name,Last name,DOB,Provider,Date,Time,Time zone,Type,State',
-      ...lines.map(({ email = ana.email, names = ',', dob = birthday }) => {
+      ...lines.map(({ email = ana.email, names = ',', dob = birthday, date = dayFromNow(30) }) => {
         minutes += 20;
         const time = `${10 + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-        return `${email},${names},${dob},Lee,2998-03-04,${time},PT,First Video Appointment,CA`;
+        return `${email},${names},${dob},Lee,${date},${time},PT,First Video Appointment,CA`;
       }),
     ].join('\n'),
   );
@@ -106,6 +106,23 @@ test('a child is found by the email of the parent who has changed it, however it
   expect(await faultsIn(fileOf({ email: 'ana@new.test' }))).toEqual([
     [2, ': No patient here has this email and date of birth: import or register them first'],
   ]);
+});
+
+test('no child is booked for a day on which they are 18, in the name of whoever acts for them until then', async () => {
+  const dob = bornAgo(17, 300);
+  const kim = await add('Kim', dob);
+  const comesOfAge = `${Number(dob.slice(0, 4)) + 18}${dob.slice(4)}`;
+  const dayBefore = new Date(Date.parse(comesOfAge) - 86_400_000).toISOString().slice(0, 10);
+  const lines = [{ date: dayFromNow(90) }, { date: comesOfAge }, { date: dayBefore }];
+  const file = fileOf(...lines.map((line) => ({ email: 'ana@new.test', names: 'Kim,Alvarez', dob, ...line })));
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(comesOfAge));
+  const sentence = `Date: Kim is 18 on ${day}, and from that day on books with an account of their own`;
+  expect(await faultsIn(file)).toEqual([
+    [2, sentence],
+    [3, sentence],
+  ]);
+  expect((await bring(file, 1)).reply).toMatchObject({ added: 1, wrong: 2 });
+  expect((await booked()).filter(({ patient_id }) => patient_id === kim)).toMatchObject([{ account_id: ana.accountId }]);
 });
 
 test('a dermatologist who sees adults only is given no child, nor the other way round', async () => {

@@ -3,6 +3,7 @@ import { type VisitField, visitFieldLabels } from '@pellis/contract/appointment-
 import { seesOnly } from '@pellis/contract/doctors/doctors';
 import { notServed } from '@pellis/contract/served-states/state-settings';
 import { type PublishedDoctor, publishedDoctors } from '../doctors/records.ts';
+import { ofAgeThen } from '../guardianships/come-of-age.ts';
 import { groupOf } from '../health-profiles/age-group.ts';
 import type { Fault, Sorted, Table } from '../imports/kind.ts';
 import { breatheAt, calledIn, readRows } from '../imports/read-rows.ts';
@@ -41,6 +42,7 @@ interface Known {
   doctors: PublishedDoctor[];
   services: ServiceOfVisit[];
   served: ReadonlySet<string>;
+  clinic: Clinic;
 }
 
 async function knownHere(clinic: Clinic, transaction: Transaction, lines: readonly Line[]): Promise<Known> {
@@ -49,6 +51,7 @@ async function knownHere(clinic: Clinic, transaction: Transaction, lines: readon
     doctors: await publishedDoctors(transaction, dayAt(new Date(), clinic.config.clinicTimeZone)),
     services: await servicesOfVisits(transaction),
     served: new Set((await openStates(transaction)).map(({ state }) => state)),
+    clinic,
   };
 }
 
@@ -57,12 +60,14 @@ const booked = ({ at, timeZone }: NewVisit) => `Booked here already for ${moment
 type Called = (field: VisitField) => string;
 
 /** Who, with whom, what and where, as this clinic knows them. */
-function asVisit(line: Line, { patients, doctors, services, served }: Known, called: Called): NewVisit | { faults: Fault[] } {
+function asVisit(line: Line, { patients, doctors, services, served, clinic }: Known, called: Called): NewVisit | { faults: Fault[] } {
   const faults: Fault[] = [];
   const wrong = (field: VisitField, sentence: string) => faults.push({ column: called(field), sentence });
   const who = whoIs(line, patients.get(line.line) ?? []);
   const patient = 'id' in who ? who : undefined;
   if ('fault' in who) faults.push({ column: '', sentence: who.fault });
+  const grown = patient && grownUpThen(clinic, patient, line);
+  if (grown) wrong('date', grown);
   const doctor = named(doctors, line.dermatologist);
   if (!doctor) wrong('dermatologist', `No dermatologist here has this name: ${doctors.map(({ name }) => name).join(', ')}`);
   const service = services.find(({ name }) => same(name, line.service));
@@ -91,6 +96,11 @@ function whoIs(line: Line, found: PatientFound[]): PatientFound | { fault: strin
   return line.firstName
     ? { fault: 'Two patients here have this email, first name and date of birth: book this visit by hand' }
     : { fault: 'Two patients here have this email and date of birth: add the first name' };
+}
+
+/** Why whoever acts for this child today is given no visit on that day. */
+function grownUpThen(clinic: Clinic, { first_name, child_until }: PatientFound, { at }: Line): string | undefined {
+  return child_until && at >= child_until.getTime() ? ofAgeThen(clinic, { first_name, ended_at: child_until }) : undefined;
 }
 
 function wrongState(state: string, served: Known['served']): string | undefined {

@@ -19,6 +19,8 @@ export interface PatientFound {
   state: string | null;
   /** Who acts for them, whom the visit is booked for; nobody while they have no account. */
   account_id: string | null;
+  /** When they come of age and that account no longer acts for them; nothing where it acts for them in another way. */
+  child_until: Date | null;
 }
 
 /** A childhood has its end from the beginning; a proxy helps somebody who acts for themselves, and visits are not theirs. */
@@ -35,10 +37,11 @@ export async function patientsOf(transaction: Transaction, lines: readonly Line[
       union select a.line, a.dob, g.patient_id from asked a join account c on lower(c.email) = a.email join guardianship g on g.account_id = c.id
         where a.email <> '' and ${actsToday}
       union select a.line, a.dob, p.id from asked a join patient p on lower(p.first_name || ' ' || p.last_name) = a.name where a.email = '')
-    select c.line, p.id, p.first_name || ' ' || p.last_name as name, p.first_name, p.state,
-      (select g.account_id from guardianship g where g.patient_id = p.id and ${actsToday}
-        order by g.relation = 'self' desc, g.account_id limit 1) as account_id
+    select c.line, p.id, p.first_name || ' ' || p.last_name as name, p.first_name, p.state, acts.account_id, acts.child_until
     from candidate c join patient p on p.id = c.id left join health_profile h on h.patient_id = p.id and h.is_current
+      left join lateral (
+        select g.account_id, case when g.relation in ('parent', 'guardian') and g.ended_because = 'came_of_age' then g.ended_at end as child_until
+          from guardianship g where g.patient_id = p.id and ${actsToday} order by g.relation = 'self' desc, g.account_id limit 1) acts on true
     where coalesce(h.dob, p.dob) = c.dob order by c.line, p.id`.execute(transaction);
   const found = new Map<number, PatientFound[]>();
   for (const { line, ...patient } of rows) found.set(line, [...(found.get(line) ?? []), patient]);
