@@ -184,7 +184,7 @@ export const saveWantedProvider = saves('provider', z.object({ provider_id: Prov
 export const discardVisitDraft = endpoint({
   method: 'DELETE',
   path: '/me/visit_draft',
-  summary: 'Start over: my answers, photos and held time are let go',
+  summary: 'Start over: my answers, photos, held time and place on the waiting list are let go',
   access: 'arrange-care',
 });
 

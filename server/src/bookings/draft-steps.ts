@@ -28,7 +28,7 @@ import {
 import { expireHold, expireHoldsOf, holdOf } from './hold-records.ts';
 import { mayAskForVisits } from './policy.ts';
 import { serviceFor } from './service-for.ts';
-import { isProvider } from './waiting-records.ts';
+import { endWaiting, isProvider, noteDeclined, waitAt, waitingOf } from './waiting-records.ts';
 import { wishOf } from './wish.ts';
 
 type ActingClient = Actor & { patientId: string };
@@ -40,12 +40,15 @@ export function saveWho(clinic: Clinic, asker: Asker, answer: z.output<typeof Wh
   });
 }
 
-/** A time is held with somebody who is licensed where the patient will be: another state needs another time. */
+/** A time is held with somebody who is licensed where the patient will be: another state needs another time. Whoever waits for one waits for it there. */
 export function saveWhere(clinic: Clinic, asker: Asker, answer: z.output<typeof WhereStep>): Promise<VisitDraft> {
   const check = (transaction: Transaction) => refuseUnserved(transaction, answer.state);
   return save(clinic, asker, 'where', answer, check, async (transaction, actor) => {
+    await waitAt(transaction, actor.patientId, { state: answer.state, time_zone: answer.time_zone });
     const held = await holdOf(transaction, actor.patientId);
-    if (held && held.state !== answer.state) await expireHold(transaction, held.id);
+    if (!held || held.state === answer.state) return;
+    await expireHold(transaction, held.id);
+    if (held.is_offer) await noteDeclined(transaction, actor.patientId, held.starts_at);
   });
 }
 
@@ -109,7 +112,7 @@ function save<S extends keyof Answers>(
   });
 }
 
-/** Starting over. The photos' rows go; nobody has seen them. */
+/** Starting over. The photos' rows go; nobody has seen them. A place on the waiting list that came of these answers goes with them; another account's stays, with its own answers. */
 export function discardDraft(clinic: Clinic, asker: Asker): Promise<void> {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayAskForVisits(actor));
@@ -117,6 +120,8 @@ export function discardDraft(clinic: Clinic, asker: Asker): Promise<void> {
     await deleteDraftPhotos(transaction, draft.id);
     await deleteDraft(transaction, draft.id);
     await actAsClinic(transaction, actor);
+    const waiting = await waitingOf(transaction, actor.patientId);
+    if (waiting?.account_id === actor.id) await endWaiting(transaction, actor.patientId, 'left');
     await expireHoldsOf(transaction, actor.patientId);
   });
 }

@@ -104,6 +104,11 @@ export function waitForService(transaction: Transaction, patientId: string, serv
     .execute();
 }
 
+/** They keep their place here too: from now on times are offered that can be booked where they will be. */
+export function waitAt(transaction: Transaction, patientId: string, place: Pick<WaitingRow, 'state' | 'time_zone'>) {
+  return transaction.updateTable('waiting_entry').set(place).where('patient_id', '=', patientId).where('ended_at', 'is', null).execute();
+}
+
 /** Somebody of that id treats here. */
 export async function isProvider(transaction: Transaction, id: string): Promise<boolean> {
   return (await transaction.selectFrom('provider').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
