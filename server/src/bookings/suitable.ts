@@ -4,6 +4,7 @@ import type { Service } from '@pellis/contract/services/services';
 import { bookable, type Calendar, openCalendars, overlap, startsIn, type Wish } from '../availability/calendars.ts';
 import type { Stretch } from '../availability/free-times.ts';
 import { type TermsRow, termsOfToday } from '../availability/terms-records.ts';
+import { endOfChildhood } from '../guardianships/records.ts';
 import { ageGroupsOf } from '../health-profiles/age-group.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -27,7 +28,7 @@ interface Free {
   occupies: Stretch;
 }
 
-/** Answers the first time that suits, and counts it as given from then on. `only` is what came free. Needs a transaction as the clinic. */
+/** Answers the first time that suits, and counts it as given from then on, unless `only` what came free is looked at. Needs a transaction as the clinic. */
 export async function searchFor(
   clinic: Clinic,
   transaction: Transaction,
@@ -52,9 +53,14 @@ export async function searchFor(
     const free =
       known.get(key) ?? (within.from < within.until ? allFree(await openCalendars(transaction, shape, within, zone), within, zone) : []);
     known.set(key, free);
-    const found = free.find((time) => suits(entry, time.at) && !given.some((other) => collide(time, other)));
+    const next = (until = Number.POSITIVE_INFINITY) =>
+      free.find((time) => time.at < until && suits(entry, time.at) && !given.some((other) => collide(time, other)));
+    // asked only where there is a time: what is agreed for a child ends with the childhood
+    const childhood = next() && (await endOfChildhood(transaction, entry.account_id, entry.patient_id));
+    const found = next(childhood?.ended_at.getTime());
     if (!found) return undefined;
-    given.push(found);
+    // what came free goes to one alone: where it could not be given, it is the next one's
+    if (!only) given.push(found);
     return { at: new Date(found.at), wish: { ...wish, providerId: found.providerId }, service, terms };
   };
 }

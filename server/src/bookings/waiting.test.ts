@@ -88,6 +88,20 @@ test('who waits longest has the time that comes free, in the moment in which it 
   expect((await clinic.call(readWaitingList, { as: ben })).status).toBe(404);
 });
 
+test('a time on a day on which a child is of age goes to the next in line, whoever waited for the child', async () => {
+  await openAgain();
+  const body = { who: 'child', firstName: 'Lou', lastName: 'Alvarez', dob: bornAgo(18, -3), relation: 'parent', basis: '', attests: true };
+  const lou = (await clinic.call(addPatient, { as: ana, body })).reply.id;
+  await clinic.sql(
+    `insert into waiting_entry (id, account_id, patient_id, state, time_zone, joined_at) values ('lou', $1, $2, 'CA', $3, now() - interval '1 day')`,
+    [ana.accountId, lou, byDay],
+  );
+  const visit = await bookOn(clinic, cleo, { days: 6 });
+  await waitFor(ben);
+  await clinic.call(cancelAppointment, { as: cleo, params: { id: visit.id }, body: { fee: 0 } });
+  expect((await offerOf(ben))?.starts_at).toEqual(visit.time.starts_at);
+});
+
 test('whoever lets the deadline pass is not asked again for that time; the next in line is', async () => {
   await openAgain();
   const visit = await bookOn(clinic, ana, { days: 5 });
