@@ -4,7 +4,7 @@ import { readVisitDraft } from '@pellis/contract/bookings/bookings';
 import { readVisitTerms, setVisitTerms } from '@pellis/contract/bookings/visit-terms';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TermsRow } from '../availability/terms-records.ts';
-import { cancelling, cancellingOnceBooked } from '../bookings/outcome.ts';
+import { cancelling, cancellingOnceBooked, moving } from '../bookings/outcome.ts';
 import { keepCard } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { admin, doctor, type PatientPerson, signUp } from '../testing/people.ts';
@@ -123,13 +123,26 @@ describe('what is said before Book is never less than what counts afterwards', (
     '%f hours ahead, booked %i minutes after it was read',
     (inHours, later) => {
       const starts_at = new Date(now.getTime() + inHours * hour);
-      const said = cancellingOnceBooked({ starts_at, time_zone: zone }, terms, now);
+      const said = cancellingOnceBooked({ starts_at, time_zone: zone, price: 19900 }, terms, now);
       const booked_at = new Date(now.getTime() + later * 60_000);
       const { free_until } = cancelling({ ...standing, starts_at, booked_at }, terms, { now: booked_at, order: 'authorised' });
       const promised = said.free_until ?? new Date(booked_at.getTime() + 30 * 60_000);
       expect(free_until.getTime()).toBeGreaterThanOrEqual(Math.min(promised.getTime(), starts_at.getTime()));
     },
   );
+
+  test('no fee is more than the visit itself, whose price may be lower by now', () => {
+    const starts_at = new Date(now.getTime() + 2 * hour);
+    const visit = { ...standing, price: 2500, starts_at, booked_at: new Date(now.getTime() - 5 * hour) };
+    expect(cancelling(visit, terms, { now, order: 'authorised' })).toMatchObject({
+      fee: 2500,
+      sentence: expect.stringMatching(/now costs \$25\.$/),
+    });
+    expect(moving(visit, terms, { now, order: 'authorised' }).sentence).toContain('would still cost $25');
+    const { sentence } = cancellingOnceBooked({ starts_at, time_zone: zone, price: 2500 }, terms, now);
+    expect(sentence).toContain('Missing it costs $25.');
+    expect(sentence).not.toContain('$40');
+  });
 
   test('where nothing is asked for a late cancellation, nothing is threatened', () => {
     const visit = { ...standing, starts_at: new Date(now.getTime() + 5 * hour), booked_at: now };

@@ -38,8 +38,11 @@ export function owedVisits(transaction: Transaction, now: Date, { id, patientId 
     .execute();
 }
 
-/** Booked an hour ago and the money never held; or not held again by the time that was named. */
-export function visitsUnpaid(transaction: Transaction, now: Date) {
+/** Of an order that waits for whoever pays. */
+export const isUnpaid = (status: string) => status === 'declined' || status === 'needs_action';
+
+/** Booked an hour ago and the money never held; or not held again by the time that was named. All of them, or this one where it still is so. */
+export function visitsUnpaid(transaction: Transaction, now: Date, id?: string) {
   return transaction
     .selectFrom('appointment as a')
     .innerJoin('order as o', (join) => join.onRef('o.encounter_id', '=', 'a.id').on('o.claim_id', 'is', null))
@@ -49,5 +52,6 @@ export function visitsUnpaid(transaction: Transaction, now: Date) {
     .where(
       sql<boolean>`(a.fee_due_at <= ${now}::timestamptz or (o.authorised_at is null and a.booked_at < ${now}::timestamptz - interval '1 hour'))`,
     )
+    .$if(id !== undefined, (all) => all.where('a.id', '=', id ?? ''))
     .execute();
 }

@@ -1,7 +1,7 @@
 /** What becomes of a visit's money: taken after the visit, let go when it costs nothing, and a fee where the terms say so. */
 import { termsById } from '../availability/terms-records.ts';
 import { appointmentById, lockAppointment, updateAppointment } from '../bookings/booking-records.ts';
-import { feeDue, isOpenToChange } from '../bookings/outcome.ts';
+import { feeDue, isOpenToChange, withinPrice } from '../bookings/outcome.ts';
 import { captureFor, chargeFee, giveBackFor } from '../payments/move-money.ts';
 import { orderOfEncounter } from '../payments/order-records.ts';
 import { renewAuthorisation } from '../payments/renew.ts';
@@ -9,7 +9,7 @@ import { type Actor, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { end } from './cancel.ts';
-import { visitsToAuthoriseAgain, visitsUnpaid } from './money-records.ts';
+import { isUnpaid, visitsToAuthoriseAgain, visitsUnpaid } from './money-records.ts';
 
 const asClinic = theClinic('visits');
 
@@ -23,8 +23,8 @@ export async function takeForVisit(clinic: Clinic, event: RecordedEvent): Promis
 export async function takeForNoShow(clinic: Clinic, event: RecordedEvent): Promise<void> {
   const visit = await visitOf(clinic, event);
   if (!visit) return;
-  const { no_show_fee } = await clinic.db.read(asClinic, (transaction) => termsById(transaction, visit.terms_id));
-  await charge(clinic, visit, no_show_fee, 'Missed visit');
+  const terms = await clinic.db.read(asClinic, (transaction) => termsById(transaction, visit.terms_id));
+  await charge(clinic, visit, withinPrice(terms, visit.price).no_show_fee, 'Missed visit');
 }
 
 /** It could not take place for reasons that are not the patient's. */
@@ -82,8 +82,6 @@ export function noteFeeHeld(clinic: Clinic, event: RecordedEvent): Promise<void>
   });
 }
 
-const isUnpaid = (status: string) => status === 'declined' || status === 'needs_action';
-
 const unpaidReason = 'The fee could not be held on your card in time, so the time is free again. Nothing was taken.';
 
 /** Whoever books must be able to pay: an hour after booking, or on the day named to them, the time goes to somebody else. */
@@ -92,6 +90,8 @@ export async function giveUpUnpaid(clinic: Clinic, now: Date): Promise<void> {
     await clinic.db.write(asClinic, async (transaction, actor: Actor) => {
       const row = await lockAppointment(transaction, id);
       if (!row || !isOpenToChange(row, now) || row.status !== 'booked') return;
+      // people pay right at the day that was named to them: meanwhile it may be held, or the visit be at another time
+      if ((await visitsUnpaid(transaction, now, id)).length === 0) return;
       await end(clinic, transaction, actor, { row, fee: 0, reason: unpaidReason });
     });
   }

@@ -4,16 +4,17 @@ import type { FreeTimes } from '@pellis/contract/availability/availability';
 import { anyProvider } from '@pellis/contract/availability/availability';
 import type { Wish } from '../availability/calendars.ts';
 import { findInDays, whoIsFreeAt } from '../availability/find.ts';
-import { termsById } from '../availability/terms-records.ts';
+import { type TermsRow, termsById } from '../availability/terms-records.ts';
 import { type AppointmentRow, appointmentById, lockAppointment, moveRow, noteChange } from '../bookings/booking-records.ts';
 import type { WantedDays } from '../bookings/draft-steps.ts';
 import { notFree, orNearest, type WantedTime } from '../bookings/hold.ts';
 import { expireHoldsIn, lockTimesOf } from '../bookings/hold-records.ts';
 import { offerFreed } from '../bookings/offer.ts';
-import { isLate, isOpenToChange } from '../bookings/outcome.ts';
+import { feeDue, isLate, isOpenToChange } from '../bookings/outcome.ts';
 import { wishOf } from '../bookings/wish.ts';
 import { giveEncounterTo } from '../encounters/open.ts';
 import { refuseFromThatDayOn } from '../guardianships/come-of-age.ts';
+import { orderOfEncounter } from '../payments/order-records.ts';
 import { type Actor, type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -71,15 +72,23 @@ export async function place(
   { row, wish, to }: { row: AppointmentRow; wish: Wish; to: WantedTime & { reason: string } },
 ): Promise<void> {
   const { account_id, patient_id } = row;
-  if (wish.ages === 'children' && account_id) await refuseFromThatDayOn(clinic, transaction, { account_id, patient_id, at: to.starts_at });
+  // the same hour with a colleague is nothing new
+  const isNewTime = to.starts_at.getTime() !== row.starts_at.getTime();
+  if (isNewTime && wish.ages === 'children' && account_id)
+    await refuseFromThatDayOn(clinic, transaction, { account_id, patient_id, at: to.starts_at });
   const [calendar] = await whoIsFreeAt(clinic, transaction, wish, to.starts_at);
   if (!calendar) return notFree(transaction, wish);
   const { bufferBefore: buffer_before, bufferAfter: buffer_after } = calendar.visit;
   const slot = { provider_id: to.provider_id, starts_at: to.starts_at, minutes: wish.minutes, buffer_before, buffer_after };
   const isByClinic = !may(actor, 'act-for-patients');
   await expireHoldsIn(transaction, slot);
-  const wasLate = !isByClinic && isLate(row, await termsById(transaction, row.terms_id), new Date());
-  await moveRow(transaction, row.id, slot, { isLate: wasLate, isByClinic });
+  const [terms, now] = [await termsById(transaction, row.terms_id), new Date()];
+  const wasLate = !isByClinic && isLate(row, terms, now);
+  await moveRow(transaction, row.id, slot, {
+    isLate: wasLate,
+    isByClinic,
+    feeDueAt: await feeDueOnceMoved(transaction, row, { to, terms, now }),
+  });
   if (to.provider_id !== row.provider_id) await giveEncounterTo(transaction, row.id, to.provider_id);
   await noteChange(transaction, {
     appointment_id: row.id,
@@ -96,6 +105,18 @@ export async function place(
     reason: to.reason,
     data: { from: row.starts_at, provider: row.provider_id, by: isByClinic ? 'clinic' : 'patient' },
   });
+}
+
+/** Money that could not be held again is due by the new time, and never sooner than was told; an hour after booking stays so. */
+async function feeDueOnceMoved(
+  transaction: Transaction,
+  row: AppointmentRow,
+  { to, terms, now }: { to: WantedTime; terms: TermsRow; now: Date },
+): Promise<Date | null> {
+  if (!row.fee_due_at || to.starts_at <= row.starts_at) return row.fee_due_at;
+  if (!(await orderOfEncounter(transaction, row.id))?.authorised_at) return row.fee_due_at;
+  const due = feeDue({ ...row, starts_at: to.starts_at }, terms, { wasHeld: true, now });
+  return new Date(Math.max(due.getTime(), row.fee_due_at.getTime()));
 }
 
 export function freeTimesToMove(

@@ -6,6 +6,7 @@ import { money } from '../availability/terms.ts';
 import type { TermsRow } from '../availability/terms-records.ts';
 import type { AppointmentRow } from '../bookings/booking-records.ts';
 import { cashSentence, insuranceSentence } from '../bookings/draft.ts';
+import { withinPrice } from '../bookings/outcome.ts';
 import type { OrderRow } from '../payments/order-records.ts';
 import { perZone } from '../platform/times.ts';
 import { billSentence } from './bill-sentence.ts';
@@ -37,7 +38,7 @@ export function paySentence(row: AppointmentRow, known: Known): string {
   if (known.order && !(isToCome && known.order.status === 'authorised')) return meaningOf(row, known.order, stage, known);
   if (row.pays_by === 'insurance' && (isToCome || stage === 'over')) return insuredSentence(row, stage, known);
   if (isToCome) return cashSentence({ price: row.price, currency });
-  return withoutOrder(stage, feeOf(stage, known), currency);
+  return withoutOrder(stage, feeOf(row, stage, known), currency);
 }
 
 /** Whoever booked with insurance before the clinic stopped billing is asked to speak with it; a bill that is out stands as it does. */
@@ -55,14 +56,14 @@ export function isOwed(row: AppointmentRow, { order, isDoorShut }: Pick<Known, '
   return order.comment !== '' || stage === 'over';
 }
 
-function feeOf(stage: VisitStage, { terms, cancelFee }: Known): number {
-  return stage === 'missed' ? terms.no_show_fee : stage === 'cancelled' ? cancelFee : 0;
+function feeOf({ price }: AppointmentRow, stage: VisitStage, { terms, cancelFee }: Known): number {
+  return stage === 'missed' ? withinPrice(terms, price).no_show_fee : stage === 'cancelled' ? cancelFee : 0;
 }
 
 const days = perZone({ dateStyle: 'long' });
 
 function meaningOf(row: AppointmentRow, order: NonNullable<Known['order']>, stage: VisitStage, known: Known): string {
-  const fee = feeOf(stage, known);
+  const fee = feeOf(row, stage, known);
   return visitMoney({
     stage,
     status: order.status,

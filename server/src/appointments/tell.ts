@@ -21,7 +21,7 @@ import { found } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { notify } from '../push/notify.ts';
 import { type About, emails } from './emails.ts';
-import { owedVisits } from './money-records.ts';
+import { isUnpaid, owedVisits } from './money-records.ts';
 import { texts } from './texts.ts';
 
 type Told = OneOf<'appointment.booked' | 'appointment.moved' | 'appointment.cancelled' | 'appointment.reminder_due'>;
@@ -128,30 +128,38 @@ export function tellUnpaid(clinic: Clinic, event: RecordedEvent): Promise<void> 
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const row = await appointmentById(transaction, event.subject_id ?? '');
     const order = row && (await orderOfEncounter(transaction, row.id));
-    if (!row || !order) return;
+    // this may be told late, when the money is held after all
+    if (!row || !order || !isUnpaid(order.status)) return;
     const [isOwed] = await owedVisits(transaction, new Date(), { id: row.id });
     if (row.status !== 'booked' && !isOwed) return;
     const contact = await receiverOf(transaction, { id: row.id, patient_id: row.patient_id, account_id: order.account_id });
     if (!contact) return;
     const about = await aboutVisit(transaction, row, contact.firstName, event);
     if (isOwed) {
-      const words = emails.owed.words({
-        ...about,
-        orderId: order.id,
-        amount: money(order.amount, order.currency),
-        what: owedWhat(row.status),
-      });
-      // once a day at most: the desk may try the card again and again while the patient looks for another
-      await writeEmail(clinic, transaction, {
-        ...words,
-        about: `order ${order.id} ${dayAt(event.at, clinic.config.clinicTimeZone)}`,
-        to: contact.email,
-      });
+      await writeOwed(clinic, transaction, { event, row, order, about, to: contact.email });
       return;
     }
     const due = row.fee_due_at ?? row.starts_at;
     const until = due < row.starts_at ? tell(due, row.time_zone) : '';
     const words = emails.unpaid.words({ ...about, orderId: order.id, until });
     await writeEmail(clinic, transaction, { ...words, about: `event ${event.id}`, to: contact.email });
+  });
+}
+
+interface Owed {
+  event: RecordedEvent;
+  row: AppointmentRow;
+  order: NonNullable<Awaited<ReturnType<typeof orderOfEncounter>>>;
+  about: Awaited<ReturnType<typeof aboutVisit>>;
+  to: string;
+}
+
+function writeOwed(clinic: Clinic, transaction: Transaction, { event, row, order, about, to }: Owed): Promise<boolean> {
+  const amount = money(order.amount, order.currency);
+  return writeEmail(clinic, transaction, {
+    ...emails.owed.words({ ...about, orderId: order.id, amount, what: owedWhat(row.status) }),
+    // once a day at most: the desk may try the card again and again while the patient looks for another
+    about: `order ${order.id} ${dayAt(event.at, clinic.config.clinicTimeZone)}`,
+    to,
   });
 }

@@ -1,11 +1,11 @@
 /** The price of a visit is not held on any card: what is said and written of cancelling it is what really happens. */
-import { cancelAppointment, cancelByClinic, readAppointment } from '@pellis/contract/appointments/appointment-changes';
+import { cancelAppointment, cancelByClinic, moveByClinic, readAppointment } from '@pellis/contract/appointments/appointment-changes';
 import { payOrder, readOrder } from '@pellis/contract/payments/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillProfile, keepCard, skinPhoto } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
-import { bookOn, openWeek, orderOf, tellVisit } from '../testing/visits.ts';
+import { answerSteps, bookOn, openWeek, orderOf, tellVisit, timesOn } from '../testing/visits.ts';
 import { watchTimes } from './watch-times.ts';
 
 let clinic: TestClinic;
@@ -103,6 +103,28 @@ test('of a fee that falls due at the beginning of the visit the order says that 
   expect(await letterTo(person, 'appointment.unpaid')).toContain('Your visit stays booked.');
   await watchTimes(clinic.clinic, starts_at);
   expect((await read(person, id)).status).toBe('booked');
+});
+
+test('moved to a later time, it is due by then and not by the time that was; one that is held after all is not said to be unpaid', async () => {
+  const { person, id } = await booked('Uma Usher', '4242 4242 4242 4242', 8);
+  await inHours(id, 22);
+  await clinic.sql(`update "order" set status = 'declined' where encounter_id = $1`, [id]);
+  await tellVisit(clinic, person, { id, status: 'booked', name: 'order.declined' });
+  const { starts_at: before, provider } = await read(person, id);
+  await answerSteps(clinic, person);
+  const [day] = await timesOn(clinic, person, provider.id, 9);
+  const body = { provider_id: provider.id, starts_at: day?.starts_at ?? before, reason: 'Dr. Lee is away' };
+  const moved = await clinic.call(moveByClinic, { as: sam, params: { id }, body });
+  expect(moved.reply.pay.due_at?.getTime()).toBeGreaterThan(before.getTime());
+  await watchTimes(clinic.clinic, before);
+  expect((await read(person, id)).status).toBe('booked');
+  const count = async () =>
+    (await clinic.sql(`select from letter where recipient = $1 and template = 'appointment.unpaid'`, [person.email])).length;
+  const told = await count();
+  await clinic.sql(`update "order" set status = 'authorised' where encounter_id = $1`, [id]);
+  await tellVisit(clinic, person, { id, status: 'booked', name: 'order.declined' });
+  await clinic.settled();
+  expect(await count()).toBe(told);
 });
 
 describe('what the clinic cancels', () => {

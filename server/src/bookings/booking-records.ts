@@ -37,7 +37,7 @@ export function moveRow(
   transaction: Transaction,
   id: string,
   { starts_at, minutes, ...to }: Place,
-  { isLate, isByClinic }: { isLate: boolean; isByClinic: boolean },
+  { isLate, isByClinic, feeDueAt }: { isLate: boolean; isByClinic: boolean; feeDueAt: Date | null },
 ) {
   return transaction
     .updateTable('appointment')
@@ -48,6 +48,7 @@ export function moveRow(
       timed_at: sql<Date>`now()`,
       is_moved_late: sql<boolean>`is_moved_late or ${isLate}`,
       is_moved_by_clinic: isByClinic,
+      fee_due_at: feeDueAt,
       day_reminder_at: null,
       hour_reminder_at: null,
     })

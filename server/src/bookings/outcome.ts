@@ -21,6 +21,12 @@ interface Standing {
 const minute = 60_000;
 const hour = 60 * minute;
 
+/** No fee is more than the visit itself, whose price may have become lower since the terms were set. */
+export function withinPrice<T extends Pick<TermsRow, 'late_fee' | 'no_show_fee'>>(terms: T, price: number): T {
+  if (price === 0) return terms;
+  return { ...terms, late_fee: Math.min(terms.late_fee, price), no_show_fee: Math.min(terms.no_show_fee, price) };
+}
+
 /** So many hours before the visit, as the terms say. */
 function inTime({ starts_at }: Pick<Standing, 'starts_at'>, { free_until_hours }: TermsRow): Date {
   return new Date(starts_at.getTime() - free_until_hours * hour);
@@ -65,7 +71,8 @@ type Order = OrderStatus | undefined;
 /** The fee is taken of what is held: where something was to be held and is not, it cannot be. */
 const isUnheld = (order: Order) => order !== undefined && !['authorised', 'paid'].includes(order);
 
-export function cancelling(visit: Standing, terms: TermsRow, { now, order }: { now: Date; order: Order }): Appointment['cancelling'] {
+export function cancelling(visit: Standing, agreed: TermsRow, { now, order }: { now: Date; order: Order }): Appointment['cancelling'] {
+  const terms = withinPrice(agreed, visit.price);
   const free_until = freeUntil(visit, terms);
   if (!isOpenToChange(visit, now)) return { may: false, fee: 0, free_until, sentence: 'This visit can no longer be cancelled.' };
   if (visit.is_moved_by_clinic) {
@@ -93,7 +100,12 @@ export function cancelling(visit: Standing, terms: TermsRow, { now, order }: { n
 }
 
 /** What cancelling would cost once a held time is booked, before anybody presses Book. What is said holds however late they press: grace only adds to it. */
-export function cancellingOnceBooked(held: Pick<Standing, 'starts_at' | 'time_zone'>, terms: TermsRow, now: Date): CancellingOnceBooked {
+export function cancellingOnceBooked(
+  held: Pick<Standing, 'starts_at' | 'time_zone' | 'price'>,
+  today: TermsRow,
+  now: Date,
+): CancellingOnceBooked {
+  const terms = withinPrice(today, held.price);
   const free_until = freeUntil({ ...held, booked_at: null, is_moved_late: false, is_moved_by_clinic: false }, terms);
   const late = money(terms.late_fee, terms.currency);
   const missed = terms.no_show_fee === 0 ? '' : ` Missing it costs ${money(terms.no_show_fee, terms.currency)}.`;
@@ -123,7 +135,8 @@ function rest({ price }: Standing, { late_fee, currency }: TermsRow): string {
   return left > 0 ? ` The other ${money(left, currency)} held on your card are let go.` : '';
 }
 
-export function moving(visit: Standing, terms: TermsRow, { now, order }: { now: Date; order: Order }): Appointment['moving'] {
+export function moving(visit: Standing, agreed: TermsRow, { now, order }: { now: Date; order: Order }): Appointment['moving'] {
+  const terms = withinPrice(agreed, visit.price);
   if (!isOpenToChange(visit, now)) return { may: false, sentence: 'This visit can no longer be moved.' };
   const free = 'Moving the visit is free.';
   const late = money(terms.late_fee, terms.currency);

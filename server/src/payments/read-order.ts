@@ -52,11 +52,13 @@ export function readOrder(clinic: Clinic, asker: Asker, id: string): Promise<Ord
 
 type InFull = NonNullable<Awaited<ReturnType<typeof orderInFull>>>;
 
-function visitOf({ visit_status, starts_at, time_zone, is_door_shut, no_show_fee, cancel_fee, fee_due_at }: InFull): Order['visit'] {
+function visitOf(order: InFull): Order['visit'] {
+  const { visit_status, starts_at, time_zone, is_door_shut, no_show_fee, cancel_fee, fee_due_at } = order;
   if (visit_status === null || starts_at === null || time_zone === null) return null;
   // the table's own check holds the list, and a held time has no order
   const stage = stageOf(visit_status as VisitState, is_door_shut ?? false);
-  const fee = stage === 'missed' ? (no_show_fee ?? 0) : stage === 'cancelled' ? cancel_fee : 0;
+  // no fee is more than the visit itself
+  const fee = stage === 'missed' ? Math.min(no_show_fee ?? 0, order.amount) : stage === 'cancelled' ? cancel_fee : 0;
   return { stage, starts_at, time_zone, fee, stays_booked: fee_due_at !== null && fee_due_at >= starts_at };
 }
 
