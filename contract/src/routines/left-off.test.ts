@@ -10,7 +10,11 @@ const bad = (day: string, more: Partial<Noticed> = {}): Noticed => ({
   conversation: 'c1',
   ...more,
 });
-const off = (noticed: Noticed[], ...ticked: [number, string][]) => leftOff(noticed, new Map(ticked));
+const off = (noticed: Noticed[], ...ticked: [number, string][]) =>
+  leftOff(
+    noticed,
+    ticked.map(([step, day]) => ({ step, day, at: new Date(`${day}T12:00:00Z`) })),
+  );
 
 test('a mild one changes nothing, and a tick of the same day or of another step does not end it', () => {
   expect(off([bad('2026-11-05', { severity: 'mild' })])).toEqual([]);
@@ -20,6 +24,15 @@ test('a mild one changes nothing, and a tick of the same day or of another step 
     { severity: 'emergency' },
   ]);
   expect(off([bad('2026-11-05')], [0, '2026-11-06'])).toEqual([]);
+});
+
+test('what was ticked off before it was said does not end it, though its day is later where that was', () => {
+  const noticed = [bad('2026-11-05', { at: new Date('2026-11-06T05:40:00Z') })];
+  const tick = (day: string, at: string) => ({ step: 0, day, at: new Date(at) });
+  const before = tick('2026-11-06', '2026-11-06T05:20:00Z');
+  expect(leftOff(noticed, [before])).toHaveLength(1);
+  expect(leftOff(noticed, [before, tick('2026-11-05', '2026-11-06T06:00:00Z')])).toHaveLength(1);
+  expect(leftOff(noticed, [before, tick('2026-11-07', '2026-11-07T05:20:00Z')])).toEqual([]);
 });
 
 test('said again after it was used again it is left off since then, and of several the newest conversation answers', () => {

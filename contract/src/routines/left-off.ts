@@ -14,10 +14,20 @@ export interface Noticed {
   at?: Date;
 }
 
-/** Ticking it off on a later day means that they use it again. `lastTicked`: the newest day of each step, however long ago. */
-export function leftOff(noticed: readonly Noticed[], lastTicked: ReadonlyMap<number, string>): LeftOff[] {
+/** A step that was ticked off for a day, with when that was said last. */
+export interface Ticked {
+  step: number;
+  /** Of whoever ticked: it may be a day ahead of the clinic's. */
+  day: string;
+  at: Date;
+}
+
+/** Ticking it off on a later day, after it was said, means that they use it again. `ticked`: however long ago. */
+export function leftOff(noticed: readonly Noticed[], ticked: readonly Ticked[]): LeftOff[] {
+  const isUsedAgain = ({ step, day, at }: Noticed) =>
+    ticked.some((tick) => tick.step === step && tick.day > day && (at === undefined || tick.at > at));
   const open = noticed
-    .filter(({ step, severity, day }) => severity !== 'mild' && (lastTicked.get(step) ?? '') <= day)
+    .filter((one) => one.severity !== 'mild' && !isUsedAgain(one))
     .toSorted((one, other) => one.day.localeCompare(other.day));
   const steps = [...new Set(open.map(({ step }) => step))];
   return steps.map((step) => {

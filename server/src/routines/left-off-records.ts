@@ -1,4 +1,4 @@
-/** When each step of one signature of a note was ticked off last, and what was answered of those that were left off. */
+/** For which days each step of one signature of a note was ticked off, and what was answered of those that were left off. */
 import type { Insertable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { LeftOffAnswer } from '../platform/db/schema.ts';
@@ -11,15 +11,16 @@ export interface OfSignature {
   patient_id: string;
 }
 
-/** The newest day on which each step was ticked off. */
-export function lastTicks(transaction: Transaction, { id, signed_at, patient_id }: OfSignature) {
+/** Each day after this one for which a step was ticked off, with when that was said last. */
+export function daysTicked(transaction: Transaction, { id, signed_at, patient_id }: OfSignature, after: string) {
   return transaction
     .selectFrom('routine_tick')
-    .select(['step', (tick) => tick.fn.max('day').as('day')])
+    .select(['step', 'day', (tick) => tick.fn.max('ticked_at').as('at')])
     .where('note_id', '=', id)
     .where('patient_id', '=', patient_id)
+    .where('day', '>', after)
     .$if(signed_at !== null, (those) => those.where('signed_at', '=', signed_at))
-    .groupBy('step')
+    .groupBy(['step', 'day'])
     .execute();
 }
 

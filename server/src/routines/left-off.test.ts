@@ -2,6 +2,7 @@
 import { takenFrom } from '@pellis/contract/routines/going-on';
 import { readRoutineCalendar, reportSideEffect, type SideEffectForm, tickStep } from '@pellis/contract/routines/live-routine';
 import { readRoutine } from '@pellis/contract/routines/own-routine';
+import { dayAfter } from '@pellis/contract/routines/routine-days';
 import type { RoutineStep } from '@pellis/contract/routines/routines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -66,6 +67,20 @@ test('what a colleague goes on with stays left off through the notes that follow
   expect(tick.reply.plan?.left_off).toEqual([]);
   const fourth = await signed(ana, [await goingOn(ana, 0)]);
   expect((await read(ana)).plan).toMatchObject({ note_id: fourth, left_off: [] });
+});
+
+test('what was ticked off before the side effect does not end it where the day is ahead of the clinic’s; the same tick of later does', async () => {
+  const eva = await patientWithCard(clinic, 'Eva Ek');
+  const id = await signed(eva, [gel]);
+  const { today } = await read(eva);
+  const tick = async (day: string) =>
+    (await clinic.call(tickStep, { as: eva, params: { id }, body: { step: 0, time: 'evening', day, is_done: true } })).reply.plan?.left_off;
+  const ahead = dayAfter(today, 1);
+  expect(await tick(ahead)).toEqual([]);
+  await report(eva, id);
+  expect((await read(eva)).plan?.left_off).toMatchObject([{ step: 0, what: ['blisters'] }]);
+  expect(await tick(today)).toHaveLength(1);
+  expect(await tick(ahead)).toEqual([]);
 });
 
 test('written anew it is used again, and no step is left off by what came of another patient’s', async () => {

@@ -1,5 +1,5 @@
 /** Which steps of a plan their patient leaves off: by what came of them and when each was used last, here and in the notes that they go on from. */
-import { leftOff, type Noticed } from '@pellis/contract/routines/left-off';
+import { leftOff, type Noticed, type Ticked } from '@pellis/contract/routines/left-off';
 import type { LeftOff, OwnPlan } from '@pellis/contract/routines/own-routine';
 import { routineFromKept } from '@pellis/contract/routines/routines';
 import type { Clinic } from '../platform/clinic.ts';
@@ -7,7 +7,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { dayAt, daysAfter } from '../platform/times.ts';
 import { noticedInCheckIns } from './check-in-records.ts';
 import { effectsSaid } from './effect-records.ts';
-import { answersOfLeftOff, lastTicks } from './left-off-records.ts';
+import { answersOfLeftOff, daysTicked } from './left-off-records.ts';
 import type { SignedRoutine } from './records.ts';
 
 /** A step of a note, in whose place the plan's is now. */
@@ -32,22 +32,15 @@ export async function leftOffOf(
   const dayOf = (at: Date) => dayAt(at, clinic.config.clinicTimeZone);
   const answered: Answered[] = [];
   const noticed: Noticed[] = [];
-  const ticked: { step: number; day: string }[] = [];
-  for (const { id, signed_at, places } of notesBehind(signed)) {
-    const of = { id, signed_at, patient_id: signed.patient_id };
-    const here = <One extends { step: number }>(rows: readonly One[]) =>
-      rows.flatMap((row) => (places.get(row.step) ?? []).map((step) => ({ ...row, step })));
-    const said = here([...(await effectsSaid(transaction, of)), ...(await noticedInCheckIns(transaction, of))]);
+  for (const note of notesBehind(signed)) {
+    const of = { ...note, patient_id: signed.patient_id };
+    const said = inPlace(note, [...(await effectsSaid(transaction, of)), ...(await noticedInCheckIns(transaction, of))]);
     noticed.push(...said.map((one) => ({ ...one, day: dayOf(one.at) })));
-    answered.push(...here(await answersOfLeftOff(transaction, of)));
-    ticked.push(...here(await lastTicks(transaction, of)));
+    answered.push(...inPlace(note, await answersOfLeftOff(transaction, of)));
   }
   const isClosed = ({ step, at }: Noticed) => answered.some((one) => one.step === step && one.is_used_again && at && at <= one.said_at);
-  // the newest day stands
-  const left = leftOff(
-    noticed.filter((one) => !isClosed(one)),
-    new Map(ticked.toSorted((one, other) => one.day.localeCompare(other.day)).map(({ step, day }) => [step, day])),
-  );
+  const open = noticed.filter((one) => !isClosed(one));
+  const left = leftOff(open, await tickedSince(transaction, signed, open));
   const since = daysAfter(dayOf(new Date()), -daysOfAnswers);
   return {
     left_off: left.map((one) => ({ ...one, ...answerOf(one, { answered, signed, dayOf }) })),
@@ -57,6 +50,21 @@ export async function leftOffOf(
       .filter(({ step }, place, all) => all.findIndex((one) => one.step === step) === place)
       .map(({ step, answer_id, at }) => ({ step, note_id: answer_id, on: dayOf(at) })),
   };
+}
+
+/** Under any of the notes, for a day after the first of these. */
+async function tickedSince(transaction: Transaction, signed: SignedRoutine, noticed: readonly Noticed[]): Promise<Ticked[]> {
+  const [first] = noticed.map(({ day }) => day).toSorted();
+  const ticked: Ticked[] = [];
+  if (first === undefined) return ticked;
+  for (const note of notesBehind(signed))
+    ticked.push(...inPlace(note, await daysTicked(transaction, { ...note, patient_id: signed.patient_id }, first)));
+  return ticked;
+}
+
+/** Each as of the step of the plan in whose place it is now. */
+function inPlace<One extends { step: number }>({ places }: Earlier, rows: readonly One[]): One[] {
+  return rows.flatMap((row) => (places.get(row.step) ?? []).map((step) => ({ ...row, step })));
 }
 
 /** An answer without steps, or the plan itself where it was taken over as left off. */

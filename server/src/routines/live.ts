@@ -7,6 +7,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
+import { leftOffOf } from './left-off.ts';
 import { mayLiveRoutine } from './policy.ts';
 import { routineOf, signedOn, wasStepStopped } from './read.ts';
 import { keepStart, keepTick, lockRoutine, type SignedRoutine, signedRoutine, takeTickBack } from './records.ts';
@@ -28,13 +29,15 @@ export function startRoutine(clinic: Clinic, asker: Asker, id: string, startsOn:
   });
 }
 
-/** Said again it stays as it is. */
+/** Said again it stays as it is, but of what was left off since: there it says that it is used again. */
 export function tickStep(clinic: Clinic, asker: Asker, id: string, { is_done, ...tick }: Tick & { is_done: boolean }): Promise<OwnRoutine> {
   return live(clinic, asker, id, async (transaction, actor, signed) => {
     const row = { note_id: id, signed_at: signed.signed_at, step: tick.step, part: tick.time, day: tick.day };
     if (!is_done) return takeTickBack(transaction, row);
     refuseUndue(clinic, signed, tick);
     if (await wasStepStopped(transaction, signed, tick.step)) throw notDue();
+    const { left_off } = await leftOffOf(clinic, transaction, signed);
+    if (left_off.some(({ step }) => step === tick.step)) await takeTickBack(transaction, row);
     await keepTick(transaction, { ...row, patient_id: signed.patient_id, ticked_by: actor.id });
   });
 }
