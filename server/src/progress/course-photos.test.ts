@@ -9,7 +9,7 @@ import { coursePhotosAtOnce } from '@pellis/contract/progress/course';
 import { readEarlierPhotosOfCourse, readProgress, readSharedCourse, shareCourse, writeDiary } from '@pellis/contract/progress/progress';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { dayAt } from '../platform/times.ts';
+import { dayAt, daysAfter } from '../platform/times.ts';
 import { answerCase, fillProfile, keepCard, sendAssessment, skinPhoto } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { openAlways, words } from '../testing/conversations.ts';
@@ -169,6 +169,28 @@ test('a link shows the course as it was at its moment: nothing of later that day
   );
   expect((await courseOf(dana)).changes).toHaveLength(3);
   expect(await linked()).toEqual(before);
+});
+
+test('the diary is never cut, nor the photos of what was written first: on the line of time, and in the record that the patient takes along', async () => {
+  const eli = await patientOf('Eli Evans');
+  const first = { ...today(), day: daysAfter(today().day, -1) };
+  const written = await clinic.call(writeDiary, {
+    ...{ as: eli, params: { id: eli.patientId }, body: { ...first, images: [await skinPhoto()] } },
+  });
+  expect(written.status).toBe(200);
+  await clinic.sql(
+    `insert into diary_entry (id, patient_id, encounter_id, day, itch, written_by, written_by_name)
+     select 'years' || lpad(n::text, 17, '0'), $1, encounter_id, $2, 3, written_by, written_by_name
+     from diary_entry, generate_series(1, 1000) n where id = $3`,
+    [eli.patientId, today().day, first.id],
+  );
+  const seen = await courseOf(eli);
+  expect([seen.diary.length, seen.diary[0]?.id, seen.diary[0]?.photos.length]).toEqual([1001, first.id, 1]);
+  const params = { id: eli.patientId, before: 'now' as const };
+  const { photos } = (await clinic.call(readEarlierPhotosOfCourse, { as: lee, params })).reply;
+  expect(photos.filter(({ entry_id: of }) => of === first.id)).toHaveLength(1);
+  const { diary } = (await clinic.call(readRecord, { as: eli })).reply;
+  expect([diary.length, diary[0]?.id, diary[0]?.photos.length]).toEqual([1001, first.id, 1]);
 });
 
 test('the record that the patient takes along has every photo of the diary', async () => {

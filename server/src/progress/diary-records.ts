@@ -5,8 +5,6 @@ import { erasedWords, keepLaterKind, openSealed } from '../patient-keys/sealed-r
 import type { Transaction } from '../platform/db/database.ts';
 import type { DiaryEntry } from '../platform/db/schema.ts';
 
-const mostEntries = 1000;
-
 const table = 'diary_entry';
 const entries = (transaction: Transaction) => transaction.selectFrom(table).selectAll().select(sealedKeyOf(table).as('sealed_key'));
 
@@ -17,13 +15,12 @@ function inWords(transaction: Transaction, row: Awaited<ReturnType<ReturnType<ty
   return { ...plain, words: sealed === null ? erasedWords : (sealed?.words ?? plain.words) };
 }
 
-/** As row-level security shows them to whoever asks, the newest first. */
+/** As row-level security shows them to whoever asks, the newest first: the whole of it, as the record that is taken along promises. */
 export async function diaryOf(transaction: Transaction, care: readonly string[]) {
   const rows = await entries(transaction)
     .where('encounter_id', '=', sql<string>`any(${care})`)
     .orderBy('day', 'desc')
     .orderBy('written_at', 'desc')
-    .limit(mostEntries)
     .execute();
   return rows.map((row) => inWords(transaction, row));
 }

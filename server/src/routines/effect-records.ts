@@ -25,12 +25,12 @@ function inWords(transaction: Transaction, { key_id, under_key, sealed_key, ...r
 /** In place of what is sealed, as the database leaves it too: a release that does not open the row shows it. */
 const unnamed: Effect = 'other';
 
+/** Every one, the newest first. */
 export async function effectsOfNote(transaction: Transaction, of: { id: string; signed_at: Date }): Promise<EffectRow[]> {
   const rows = await effects(transaction)
     .where('note_id', '=', of.id)
     .where('signed_at', '=', of.signed_at)
     .orderBy('reported_at', 'desc')
-    .limit(50)
     .execute();
   return rows.map((row) => inWords(transaction, row));
 }

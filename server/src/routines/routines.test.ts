@@ -2,6 +2,7 @@
 
 import { reviewDraft } from '@pellis/contract/clinical-reviews/clinical-reviews';
 import { listConversations, readMessagesAfter } from '@pellis/contract/conversations/conversations';
+import { readRecord } from '@pellis/contract/medical-records/medical-records';
 import { noPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
 import { readRoutineCalendar, reportSideEffect, type SideEffectForm, startRoutine, tickStep } from '@pellis/contract/routines/live-routine';
@@ -214,6 +215,24 @@ test('the calendar file repeats its days and names neither medicine nor conditio
   ]);
   expect(text).toMatch(/DTSTART:\d{8}T210000\r/);
   expect(withoutIds(text)).not.toMatch(/adapalene|acne|gel|skin/i);
+});
+
+test('however often a side effect was reported, the plan and the record that is taken along have every report', async () => {
+  const ora = await patientWithCard('Ora Olsen');
+  const id = await signed(ora, [proposed]);
+  await clinic.call(reportSideEffect, {
+    ...{ as: ora, params: { id } },
+    body: { id: newId(), step: 0, what: 'dry', severity: 'mild', words: '' },
+  });
+  await clinic.sql(
+    `insert into side_effect (id, note_id, signed_at, patient_id, step, what, severity, conversation_id, reported_by, reported_by_name, day, reported_at)
+     select 'often' || lpad(n::text, 17, '0'), note_id, signed_at, patient_id, step, what, severity, conversation_id, reported_by, reported_by_name,
+       day - n, reported_at - make_interval(days => n) from side_effect, generate_series(1, 50) n where note_id = $1`,
+    [id],
+  );
+  expect((await read(ora, lee)).plan?.effects).toHaveLength(51);
+  const { routines } = (await clinic.call(readRecord, { as: ora })).reply;
+  expect(routines.map(({ side_effects }) => side_effects.length)).toEqual([51]);
 });
 
 test('after a bad side effect the step is left off, also in the calendar, until it is ticked off on a later day, however long ago', async () => {
