@@ -9,7 +9,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 import { emails } from './emails.ts';
-import { answersToFollow, insertInvitation, whoStopped } from './records.ts';
+import { answersToFollow, insertInvitation, whoMayAnswer, whoStopped } from './records.ts';
 
 const asClinic = theClinic('check-ins');
 
@@ -48,14 +48,16 @@ export function inviteAfter(clinic: Clinic, answer: Due): Promise<void> {
 /** Whether letters of check-ins go to somebody: wanted, stopped by the link in one of this patient's, or switched off as a kind of notice. */
 type Letters = 'wanted' | 'stopped' | 'off';
 
-/** Of an answer that is hidden from them nobody is asked. Whoever asked for the assessment if they still act for the patient, otherwise who does; never somebody else who asked for no more e-mails. */
+/** Of an answer that is hidden from them nobody is asked, nor who could not answer. Whoever asked for the assessment if they still act for the patient, otherwise who does; never somebody else who asked for no more e-mails. */
 export async function receiverOf(transaction: Transaction, { encounter_id: id, patient_id, account_id }: Omit<Due, 'after_days'>) {
   const stopped = await whoStopped(transaction, patient_id);
-  const contacts = await toldOfCare(transaction, { id, patient_id });
+  const able = await whoMayAnswer(transaction, patient_id);
+  const contacts = (await toldOfCare(transaction, { id, patient_id })).filter(({ accountId }) => able.includes(accountId));
   const asked = contacts.find(({ accountId }) => accountId === account_id);
   const others = contacts.filter(({ relation, accountId }) => relation !== 'proxy' && !stopped.includes(accountId));
-  // who asked for it and wants no more e-mails has answered for the others too
-  const chosen = asked ?? (stopped.includes(account_id) ? undefined : others[0]);
+  // who asked for it and wants no more e-mails has answered for the others too, as long as they act for the patient
+  const isEnded = stopped.includes(account_id) && able.includes(account_id);
+  const chosen = asked ?? (isEnded ? undefined : others[0]);
   const contact = chosen && (await contactOf(transaction, chosen.accountId));
   const patient = await patientById(transaction, patient_id);
   if (!chosen || !contact || !patient) return undefined;

@@ -10,7 +10,7 @@ import { conflict, found, permit } from '../platform/refusal.ts';
 import { openAgain } from './own.ts';
 import { invitationById } from './own-records.ts';
 import { mayAskAgain, mayLookAfter } from './policy.ts';
-import { keepWish, whoStopped, wishOf } from './records.ts';
+import { keepWish, whoMayAnswer, whoStopped, wishOf } from './records.ts';
 import { writeAgain } from './watch.ts';
 import { lockInvitation } from './watch-records.ts';
 import { invitationsOf, overtakenOf } from './work-records.ts';
@@ -30,11 +30,12 @@ export function listOfPatient(clinic: Clinic, asker: Asker, patientId: string): 
 
 type Asked = Awaited<ReturnType<typeof invitationsOf>>;
 
-/** By the link in a letter about this patient, or as a kind of notice. */
+/** By the link in a letter about this patient, or as a kind of notice. In the place of who acts no longer somebody else is written to. */
 async function whoWantsNone(transaction: Transaction, patientId: string, asked: Asked): Promise<Set<string>> {
   const ids = asked.map(({ account_id }) => account_id);
   const switchedOff = await whoSwitchedOffMail(transaction, ids, 'check_ins');
-  return new Set([...(await whoStopped(transaction, patientId)), ...switchedOff]);
+  const able = await whoMayAnswer(transaction, patientId);
+  return new Set([...(await whoStopped(transaction, patientId)), ...switchedOff].filter((accountId) => able.includes(accountId)));
 }
 
 function present(row: Asked[number], { isOvertaken, wantsLetters }: { isOvertaken: boolean; wantsLetters: boolean }): AskedCheckIn {

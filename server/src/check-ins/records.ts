@@ -103,6 +103,22 @@ export async function whoStopped(transaction: Transaction, patientId: string): P
   return rows.map((row) => row.account_id);
 }
 
+/** Of the guardianship `g` and its account `a`: acts for the patient today and may answer their check-ins, which of proxies not everybody may. */
+export const mayAnswerStill = sql<boolean>`((g.ended_at is null or g.ended_at > now()) and a.disabled_at is null
+  and (g.relation <> 'proxy' or 'arrange-care' = any (g.scopes)))`;
+
+/** Accounts that may answer a patient's check-ins today, whether or not they are told of the care. */
+export async function whoMayAnswer(transaction: Transaction, patientId: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('guardianship as g')
+    .innerJoin('account as a', 'a.id', 'g.account_id')
+    .select('g.account_id')
+    .where('g.patient_id', '=', patientId)
+    .where(mayAnswerStill)
+    .execute();
+  return rows.map((row) => row.account_id);
+}
+
 /** None for an unknown, used or expired link, and for one whose account no longer acts for the patient. */
 export function usableInvitation(transaction: Transaction, nid: string) {
   return transaction
@@ -114,9 +130,7 @@ export function usableInvitation(transaction: Transaction, nid: string) {
     .where('i.used_at', 'is', null)
     .where('i.ended_at', 'is', null)
     .where('i.expires_at', '>', sql<Date>`now()`)
-    .where('a.disabled_at', 'is', null)
-    .where((is) => is.or([is('g.ended_at', 'is', null), is('g.ended_at', '>', sql<Date>`now()`)]))
-    .where(sql<boolean>`(g.relation <> 'proxy' or 'arrange-care' = any (g.scopes))`);
+    .where(mayAnswerStill);
 }
 
 /** Whether this very form arrived before. */

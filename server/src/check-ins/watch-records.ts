@@ -5,7 +5,7 @@ import { hasMailOff } from '../notices/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { hashOf, newId } from '../platform/ids.ts';
-import { isFollowed } from './records.ts';
+import { isFollowed, mayAnswerStill } from './records.ts';
 
 /** Whoever has not answered for so long is asked once more. */
 export const askAgainAfterDays = 14;
@@ -41,23 +41,25 @@ export function toAskAgain(transaction: Transaction, now: Date) {
       )
       // who wants no more of these e-mails is not written to, as long as they act for the patient
       .where((of) => of.or([of.not(hasMailOff(sql.ref('a.notice_choices'), 'check_ins')), of.not(actsStill(of))]))
-      .where(
-        sql<boolean>`not exists (select from check_in_invitation s where s.patient_id = i.patient_id and s.account_id = i.account_id and s.stopped_at is not null)`,
-      )
+      .where((of) => of.or([hasNotStopped, of.not(actsStill(of))]))
       .orderBy('i.written_at')
       .limit(200)
       .execute()
   );
 }
 
+const hasNotStopped = sql<boolean>`not exists (select from check_in_invitation s
+  where s.patient_id = i.patient_id and s.account_id = i.account_id and s.stopped_at is not null)`;
+
 function actsStill(of: ExpressionBuilder<DB & { i: DB['check_in_invitation'] }, 'i'>) {
   return of.exists(
     of
       .selectFrom('guardianship as g')
+      .innerJoin('account as a', 'a.id', 'g.account_id')
       .select('g.account_id')
       .whereRef('g.account_id', '=', 'i.account_id')
       .whereRef('g.patient_id', '=', 'i.patient_id')
-      .where((is) => is.or([is('g.ended_at', 'is', null), is('g.ended_at', '>', sql<Date>`now()`)])),
+      .where(mayAnswerStill),
   );
 }
 
