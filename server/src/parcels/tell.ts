@@ -13,13 +13,19 @@ export function tellShipped(clinic: Clinic, event: RecordedEvent): Promise<void>
   return tellFamily(clinic, event, 'shipped', (parcel) => `${parcel.note_id} by ${parcel.tracking_number || parcel.id}`);
 }
 
-/** Once for each day on which it was to arrive, however many parcels of a note are late, and however often that is said. */
+/** Once for each day on which it was to arrive, or was prepared where that day is not known: however many parcels of a note are late, and however often that is said. */
 export function tellLate(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return tellFamily(clinic, event, 'late', (parcel) => `${parcel.note_id} late ${parcel.expected_on ?? ''}`);
+  return tellFamily(
+    clinic,
+    event,
+    'late',
+    (parcel) => `${parcel.note_id} late ${parcel.expected_on ?? parcel.made_at.toISOString().slice(0, 10)}`,
+  );
 }
 
+/** Again where one that was refused was mailed after all and then lost. */
 export function tellNotArrived(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return tellFamily(clinic, event, 'notArrived', (parcel) => parcel.id);
+  return tellFamily(clinic, event, 'notArrived', ({ id }) => (event.name === 'parcel.lost' ? `${id} ${event.name}` : id));
 }
 
 function tellFamily(
