@@ -14,6 +14,7 @@ import { insertQuestionnaire } from './questionnaire-records.ts';
 import {
   caresFor,
   changeEnrollmentRow,
+  clearancesOnTestOf,
   type EnrollmentRow,
   enrollmentById,
   insertEnrollment,
@@ -22,10 +23,12 @@ import {
   lockEnrollment,
   markCounseled,
   markEnded,
-  regainTestOf,
+  setTestLost,
   testById,
+  testsOf,
   withdrawTestRow,
 } from './records.ts';
+import { standsWhole } from './rests-on.ts';
 
 export function readPrevention(clinic: Clinic, asker: Asker, patientId: string): Promise<Prevention> {
   return clinic.db.read(asker, async (transaction, actor) => {
@@ -81,7 +84,7 @@ export function recordTest(clinic: Clinic, asker: Asker, id: string, form: Pregn
     if (await isTestKnown(transaction, patient_id, form)) return;
     const test = { id: newId(), patient_id, ...form, recorded_by: actor.id, recorded_by_name: actor.name };
     await insertTest(transaction, test);
-    if (form.outcome === 'negative' && form.place === 'medical') await regainTestOf(transaction, patient_id, longDate(form.taken_on));
+    if (form.outcome === 'negative') await regain(clinic, transaction, patient_id, longDate(form.taken_on));
     await clinic.happened(transaction, actor, {
       name: 'pregnancy_test.recorded',
       patientId: patient_id,
@@ -89,6 +92,18 @@ export function recordTest(clinic: Clinic, asker: Asker, id: string, form: Pregn
       data: { outcome: form.outcome },
     });
   });
+}
+
+/** What lost a test of this day counts as before once every test that it rested on is known again. */
+async function regain(clinic: Clinic, transaction: Transaction, patientId: string, day: string): Promise<void> {
+  const tests = await testsOf(transaction, patientId, clinic.config.clinicTimeZone);
+  const rested = await clearancesOnTestOf(transaction, patientId, day);
+  const whole = rested.filter((one) => one.test_lost_at !== null && standsWhole(one.tests, tests));
+  await setTestLost(
+    transaction,
+    whole.map(({ id }) => id),
+    null,
+  );
 }
 
 export function withdrawTest(clinic: Clinic, asker: Asker, id: string, { reason }: { reason: string }): Promise<Prevention> {

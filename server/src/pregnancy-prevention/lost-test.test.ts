@@ -92,7 +92,7 @@ test('written down by mistake and taken back, it is the same; a withdrawn positi
   await orderSigned(clinic, { patient: ana, by: lee, tests: ['cbc'] });
   const id = await openGate(clinic, { patient: ana, dermatologist: lee, medicine: 'isotretinoin' });
   await signPrescription();
-  const [newest] = (await prevention()).tests;
+  const [newest, earlier] = (await prevention()).tests;
   const takeBack = (test: string) => clinic.call(withdrawTest, { as: lee, params: { id: test }, body: { reason: 'Of another' } });
   const body = { taken_on: daysAgo(clinic, 2), outcome: 'positive', place: 'home' } as const;
   const { reply } = await clinic.call(recordTest, { as: lee, params: { id }, body });
@@ -106,7 +106,12 @@ test('written down by mistake and taken back, it is the same; a withdrawn positi
   await clinic.settled();
   expect((await gate())?.lost_tests).toHaveLength(1);
   expect((await letters()).map(({ recipient }) => recipient)).toEqual([emailOf('Dr. Osei')]);
-  // written down again as it was, what rested on it counts again
-  await clinic.call(recordTest, { as: lee, params: { id }, body: { ...body, outcome: 'negative', place: 'medical' } });
+  // written down again as it was, what rested on it counts again, once the other one is there too
+  await takeBack(earlier?.id ?? '');
+  await clinic.settled();
+  const again = { outcome: 'negative', place: 'medical' } as const;
+  await clinic.call(recordTest, { as: lee, params: { id }, body: { ...body, ...again } });
+  expect((await gate())?.lost_tests).toHaveLength(1);
+  await clinic.call(recordTest, { as: lee, params: { id }, body: { ...again, taken_on: daysAgo(clinic, 25) } });
   expect((await gate())?.lost_tests).toEqual([]);
 });

@@ -123,7 +123,7 @@ export function insertTest(
 export function testById(transaction: Transaction, id: string) {
   return transaction
     .selectFrom('pregnancy_test')
-    .select(['id', 'patient_id', 'taken_on', 'outcome', 'place'])
+    .select(['id', 'patient_id', 'taken_on', 'outcome'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -163,26 +163,18 @@ export async function clearancesWithLostTest(transaction: Transaction, patientId
   return rows;
 }
 
-/** Those that rested on a test of this day, written as `judge.ts` writes it. Answers who cleared them. */
-export async function loseTestOf(transaction: Transaction, patientId: string, day: string): Promise<string[]> {
-  const { rows } = await sql<{ cleared_by: string }>`
-    update prevention_clearance set test_lost_at = now()
-      where patient_id = ${patientId} and test_lost_at is null and ${restsOn(day)}
-      returning cleared_by`.execute(transaction);
-  return rows.map(({ cleared_by }) => cleared_by);
+/** Those that rested on a test of this day, written as `judge.ts` writes it; `tests`: its words, before those on how long they count. */
+export async function clearancesOnTestOf(transaction: Transaction, patientId: string, day: string) {
+  const { rows } = await sql<{ id: string; cleared_by: string; tests: string; test_lost_at: Date | null }>`
+    select c.id, c.cleared_by, t.tests, c.test_lost_at from prevention_clearance c
+      cross join lateral (select split_part(p->>'words', ', counts until', 1) as tests from jsonb_array_elements(c.points) p where p->>'point' = 'tests') t
+      where c.patient_id = ${patientId} and strpos(t.tests, ${day}) > 0`.execute(transaction);
+  return rows;
 }
 
-/** The same test was written down again, as it should have been: what rested on it counts as before. */
-export async function regainTestOf(transaction: Transaction, patientId: string, day: string): Promise<void> {
-  await sql`
-    update prevention_clearance set test_lost_at = null
-      where patient_id = ${patientId} and test_lost_at is not null and ${restsOn(day)}`.execute(transaction);
-}
-
-/** The words of a clearance's tests, before those on how long they count. */
-function restsOn(day: string): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from jsonb_array_elements(points) p
-    where p->>'point' = 'tests' and strpos(split_part(p->>'words', ', counts until', 1), ${day}) > 0)`;
+/** Null: they count again. */
+export async function setTestLost(transaction: Transaction, ids: readonly string[], lostAt: Date | null): Promise<void> {
+  if (ids.length > 0) await transaction.updateTable('prevention_clearance').set({ test_lost_at: lostAt }).where('id', 'in', ids).execute();
 }
 
 export function insertClearance(transaction: Transaction, row: Insertable<PreventionClearance>) {

@@ -13,7 +13,8 @@ import { longDate } from '../platform/pdf/figures.ts';
 import { notify } from '../push/notify.ts';
 import { emails } from './emails.ts';
 import { questionnaireById } from './questionnaire-records.ts';
-import { enrollmentById, loseTestOf, testById, testsOf } from './records.ts';
+import { clearancesOnTestOf, enrollmentById, setTestLost, testById, testsOf } from './records.ts';
+import { standsOn } from './rests-on.ts';
 import { texts } from './texts.ts';
 
 export function tellAsked(clinic: Clinic, event: RecordedEvent): Promise<void> {
@@ -75,29 +76,34 @@ async function tellWhoEnrolled(clinic: Clinic, transaction: Transaction, { event
 
 /** A laboratory's, which is not the patient's. */
 export function tellTestLost(clinic: Clinic, event: RecordedEvent<'lab_result.taken_out'>): Promise<void> {
-  return clinic.db.write(theClinic('letters'), (transaction) =>
-    loseTest(clinic, transaction, event, { testedOn: event.data.tested_on, place: 'medical' }),
-  );
+  return clinic.db.write(theClinic('letters'), (transaction) => loseTest(clinic, transaction, event, event.data.tested_on));
 }
 
 /** One that somebody wrote down by mistake. */
 export function tellTestWithdrawn(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const test = await testById(transaction, event.subject_id ?? '');
-    if (test?.outcome === 'negative') await loseTest(clinic, transaction, event, { testedOn: test.taken_on, place: test.place });
+    if (test?.outcome === 'negative') await loseTest(clinic, transaction, event, test.taken_on);
   });
 }
 
-/** What was prescribed on it counts no more as cleared. Whoever signed it is told, also where they took it out themselves: what rested on it is news. */
-async function loseTest(
-  clinic: Clinic,
-  transaction: Transaction,
-  event: RecordedEvent,
-  { testedOn, place }: { testedOn: string | null; place: string },
-): Promise<void> {
+/**
+ * What was prescribed on it counts no more as cleared, unless another test of that day will do. Whoever signed it is told, also where they took it out themselves:
+ * what rested on it is news.
+ */
+async function loseTest(clinic: Clinic, transaction: Transaction, event: RecordedEvent, testedOn: string | null): Promise<void> {
   const patientId = event.patient_id ?? '';
-  if (testedOn === null || (await isKnownOtherwise(clinic, transaction, patientId, { testedOn, place }))) return;
-  const clearedBy = await loseTestOf(transaction, patientId, longDate(testedOn));
+  if (testedOn === null) return;
+  const day = longDate(testedOn);
+  const tests = await testsOf(transaction, patientId, clinic.config.clinicTimeZone);
+  const rested = await clearancesOnTestOf(transaction, patientId, day);
+  const lost = rested.filter((one) => one.test_lost_at === null && !standsOn(one.tests, day, tests));
+  await setTestLost(
+    transaction,
+    lost.map(({ id }) => id),
+    new Date(),
+  );
+  const clearedBy = lost.map(({ cleared_by }) => cleared_by);
   for (const { id, name, email } of await toTell(transaction, patientId, clearedBy)) {
     const letter = emails.testLost.words({ name, patientId });
     await writeEmail(clinic, transaction, { ...letter, about: `event ${event.id} cleared to ${id}`, to: email });
@@ -105,20 +111,6 @@ async function loseTest(
     const path = `/workspace/patients/${patientId}/before-prescriptions`;
     await notify(clinic, transaction, { eventId: event.id, right: 'sign-notes', onlyAccount: id, body, path });
   }
-}
-
-/** A second test of that day is the patient's own; one at home does not stand for one that was done medically. */
-async function isKnownOtherwise(
-  clinic: Clinic,
-  transaction: Transaction,
-  patientId: string,
-  lost: { testedOn: string; place: string },
-): Promise<boolean> {
-  const tests = await testsOf(transaction, patientId, clinic.config.clinicTimeZone);
-  return tests.some(
-    ({ taken_on, outcome, place }) =>
-      taken_on === lost.testedOn && outcome === 'negative' && (place === 'medical' || lost.place !== 'medical'),
-  );
 }
 
 async function toTell(
