@@ -48,19 +48,25 @@ export async function orderPrepared(clinic: Clinic, transaction: Transaction, ac
   await clinic.happened(transaction, actor, { name: 'parcel.to_order', patientId: parcel.patient_id, subjectId: parcel.id });
 }
 
-/** The pharmacy is not to fill it any more, or does not have it. */
-export async function takeBackParcel(clinic: Clinic, transaction: Transaction, actor: Actor, transmissionId: string): Promise<void> {
-  const parcel = await lockLatestParcel(transaction, transmissionId);
-  const taken = parcel && howTakenBack(parcel);
-  if (!taken) return;
+/** The pharmacy is not to fill it any more, or does not have it. One that was lost, of a prescription that was stopped, waits for nobody; should it turn up, it is said to have left before. */
+export async function takeBackParcel(
+  clinic: Clinic,
+  transaction: Transaction,
+  actor: Actor,
+  { id, isStopped }: { id: string; isStopped: boolean },
+): Promise<void> {
+  const parcel = await lockLatestParcel(transaction, id);
+  const isOver = isStopped && (parcel?.state === 'lost' || parcel?.state === 'refused');
+  const taken = isOver ? ({ state: 'cancelled', words: '' } as const) : parcel && howTakenBack(parcel);
+  if (!parcel || !taken) return;
   await moveParcel(transaction, parcel.id, taken);
   const name = `parcel.${taken.state}` as const;
   await clinic.happened(transaction, actor, { name, patientId: parcel.patient_id, subjectId: parcel.id });
 }
 
-/** Undefined of what has arrived. One that was lost waits for nobody any more; should it turn up, it is said to have left before. */
+/** Undefined of what has arrived, or never will. */
 function howTakenBack(parcel: ParcelRecord) {
-  if (isAtHome(parcel) || parcel.state === 'lost' || parcel.state === 'refused') return { state: 'cancelled', words: '' } as const;
+  if (isAtHome(parcel)) return { state: 'cancelled', words: '' } as const;
   if (parcel.state === 'ordering' || parcel.state === 'ordered') return { state: 'cancel_asked', words: '' } as const;
   return parcel.state === 'shipped' ? ({ state: 'cancel_refused', words: 'It had left before it was stopped.' } as const) : undefined;
 }

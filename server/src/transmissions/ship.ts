@@ -36,8 +36,9 @@ export function followWithParcel(clinic: Clinic, event: RecordedEvent): Promise<
   return clinic.db.write(asClinic, async (transaction, actor) => {
     const way = await lockTransmission(transaction, event.subject_id ?? '');
     if (!way) return;
-    if (arrived.includes(way.state) && !(await isStopped(transaction, way))) await shipWhereWanted(clinic, transaction, actor, way);
-    if (gone.includes(way.state)) await takeBackParcel(clinic, transaction, actor, way.id);
+    const wasStopped = await isStopped(transaction, way);
+    if (arrived.includes(way.state) && !wasStopped) await shipWhereWanted(clinic, transaction, actor, way);
+    if (gone.includes(way.state)) await takeBackParcel(clinic, transaction, actor, { id: way.id, isStopped: wasStopped });
   });
 }
 
@@ -49,7 +50,8 @@ async function isStopped(transaction: Transaction, { prescription_id }: Pick<Tra
 /** After one of a note's was stopped, also where the pharmacy has filled it already: what has not been mailed stays there. */
 export function keepBackStopped(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(asClinic, async (transaction, actor) => {
-    for (const id of await idsOfStopped(transaction, event.subject_id ?? '')) await takeBackParcel(clinic, transaction, actor, id);
+    for (const id of await idsOfStopped(transaction, event.subject_id ?? ''))
+      await takeBackParcel(clinic, transaction, actor, { id, isStopped: true });
   });
 }
 
