@@ -47,7 +47,8 @@ export function freeReferral(clinic: Clinic, event: RecordedEvent): Promise<void
       subjectId: id,
       ...(patient_id ? { patientId: patient_id } : {}),
     });
-    if (!patient_id || !taken_up_at) return;
+    // one that failed has a new time of its own, which takes the referral along
+    if (!patient_id || !taken_up_at || event.name === 'visit.technical_failure') return;
     const next = await lockVisitWithoutReferral(transaction, patient_id, taken_up_at);
     if (next) await tie(clinic, transaction, actor, { id, patientId: patient_id, encounterId: next.id });
   });
