@@ -44,11 +44,13 @@ export function saveWho(clinic: Clinic, asker: Asker, answer: z.output<typeof Wh
 export function saveWhere(clinic: Clinic, asker: Asker, answer: z.output<typeof WhereStep>): Promise<VisitDraft> {
   const check = (transaction: Transaction) => refuseUnserved(transaction, answer.state);
   return save(clinic, asker, 'where', answer, check, async (transaction, actor) => {
-    await waitAt(transaction, actor.patientId, { state: answer.state, time_zone: answer.time_zone });
+    // another account's place stays with its own answers
+    const isOwn = (await waitingOf(transaction, actor.patientId))?.account_id === actor.id;
+    if (isOwn) await waitAt(transaction, actor.patientId, { state: answer.state, time_zone: answer.time_zone });
     const held = await holdOf(transaction, actor.patientId);
     if (!held || held.state === answer.state) return;
     await expireHold(transaction, held.id);
-    if (held.is_offer) await noteDeclined(transaction, actor.patientId, held.starts_at);
+    if (held.is_offer && isOwn) await noteDeclined(transaction, actor.patientId, held.starts_at);
   });
 }
 
