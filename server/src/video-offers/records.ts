@@ -1,6 +1,7 @@
 /** Offers of a video visit in place of an answer: one open at most for a case, each ended once. */
 import { offerHours, remindedBeforeHours } from '@pellis/contract/video-offers/video-offers';
 import { type Selectable, sql } from 'kysely';
+import { standsOpen } from '../bookings/booking-records.ts';
 import { sealedKeyOf } from '../patient-keys/records.ts';
 import { resealFor } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -72,6 +73,18 @@ export function openlyChosenBy(transaction: Transaction, visitId: string) {
     .where('appointment_id', '=', visitId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Visits that were chosen, have begun or are over, and whose offers are open all the same: of the time before that was looked at. */
+export function chosenAndBegun(transaction: Transaction) {
+  return transaction
+    .selectFrom('video_offer as o')
+    .innerJoin('appointment as a', 'a.id', 'o.appointment_id')
+    .select('a.id as visit_id')
+    .where('o.ended_at', 'is', null)
+    .where('a.status', 'not in', [...standsOpen, 'held', 'expired_hold'])
+    .limit(100)
+    .execute();
 }
 
 export function endOffer(transaction: Transaction, id: string, how: NonNullable<OfferRow['ended_as']>) {

@@ -16,7 +16,10 @@ import { carryNote, endOffer, forgetVisit, lockOpenOffer, type OfferRow, openlyC
  * was missed is like one that was cancelled, since nobody was seen: the patient chooses again or declines.
  */
 export function settleOffer(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  const visitId = event.subject_id ?? '';
+  return settleVisit(clinic, event.subject_id ?? '');
+}
+
+export function settleVisit(clinic: Clinic, visitId: string): Promise<void> {
   return clinic.db.write(theClinic('video offers'), async (transaction, actor) => {
     const chosen = await openlyChosenBy(transaction, visitId);
     if (!chosen) return;

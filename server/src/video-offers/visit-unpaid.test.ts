@@ -8,6 +8,7 @@ import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, type PatientPerson, type Person } from '../testing/people.ts';
 import { offersIn } from '../testing/video-offers.ts';
 import { openWeek, orderOf, tellVisit } from '../testing/visits.ts';
+import { watchOffers } from './watch.ts';
 
 let clinic: TestClinic;
 let lee: Person;
@@ -79,4 +80,13 @@ test('missed: the offer is open again, and the patient chooses another time or d
   expect((await ways.decline(person, id)).status).toBe(200);
   await clinic.settled();
   expect(await standsAs(person, id)).toEqual(['not_suitable', 'released']);
+});
+
+test('over before anybody looked at what was chosen: the clock settles it, once', async () => {
+  const { person, id, visit } = await unpaid();
+  await clinic.sql(`update appointment set status = 'ended', over_at = now() where id = $1`, [visit]);
+  for (const _ of [1, 2]) await watchOffers(clinic.clinic, new Date());
+  await clinic.settled();
+  expect(await standsAs(person, id)).toEqual(['converted_to_video', 'released']);
+  expect(await ways.eventsOf(id, 'video_offer.booked')).toBe(1);
 });

@@ -1,15 +1,17 @@
-/** Once a minute: reminds patients, once and by day, of an offer that ends tomorrow, and ends those whose time is over. */
+/** Once a minute: reminds patients, once and by day, of an offer that ends tomorrow, ends those whose time is over, and settles those whose visit has begun or is over without that. */
 import { secondsUntilDecent } from '../notifications/decent-hours.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { endAfterOffer } from '../rapid-assessments/offered.ts';
 import { lockAssessment } from '../rapid-assessments/records.ts';
-import { endOffer, lockOpenOffer, lockUnreminded, markReminded, overdue } from './records.ts';
+import { chosenAndBegun, endOffer, lockOpenOffer, lockUnreminded, markReminded, overdue } from './records.ts';
+import { settleVisit } from './settle.ts';
 
 export async function watchOffers(clinic: Clinic, now: Date): Promise<void> {
   await remind(clinic, now);
   for (const { rapid_assessment_id: id } of await clinic.db.read(theClinic('video offers'), (transaction) => overdue(transaction, now)))
     await expire(clinic, id, now);
+  for (const { visit_id } of await clinic.db.read(theClinic('video offers'), chosenAndBegun)) await settleVisit(clinic, visit_id);
 }
 
 async function remind(clinic: Clinic, now: Date): Promise<void> {
