@@ -45,7 +45,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const connectMs = 4_000;
+const connectMs = 3_000;
 const statementMs = 15_000;
 /** A migration after the other may come while one waits for a table. */
 const mostTries = 5;
