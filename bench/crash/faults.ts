@@ -130,8 +130,9 @@ export const faultNames = Object.keys(faults) as Fault[];
 
 /** So many writes that it touches are begun while it lasts, and acknowledged in the end. */
 export const leastTouched = 10;
-/** Of an application that is stopped each writer begins one, and waits. */
-export const leastOf = (fault: Fault): number => (fault === 'application stopped for a minute' ? 5 : leastTouched);
+/** Of an application that is stopped, or a database that is away, each writer begins one, and waits or sends it again. */
+const eachWaits: readonly Fault[] = ['application stopped for a minute', 'postgres away for 30 s'];
+export const leastOf = (fault: Fault): number => (eachWaits.includes(fault) ? 5 : leastTouched);
 const touches: readonly [RegExp, readonly string[]][] = [
   [/card processor/, ['assessment', 'booking', 'prescription', 'refund']],
   [/mail server/, ['addendum', 'assessment', 'booking', 'refund', 'visitor']],

@@ -16,7 +16,10 @@ test('a fault that hardly a write met proves nothing; one that is not to be had 
   expect(faultsOf(stormWith(met(9)))).toEqual(['card processor away: only 9 acknowledged writes met it, which proves nothing']);
   expect(faultsOf(stormWith({ ...met(0), healed: undefined }))).toEqual([]);
   expect(faultsOf(stormWith({ ...met(10), asked: 0 }))).toEqual(['card processor away: nobody asked it meanwhile, which proves nothing']);
-  expect(faultsOf(stormWith({ ...met(5), fault: 'application stopped for a minute' }))).toEqual([]);
+  for (const fault of ['application stopped for a minute', 'postgres away for 30 s'] as const) {
+    expect(faultsOf(stormWith({ ...met(5), fault }))).toEqual([]);
+    expect(faultsOf(stormWith({ ...met(4), fault }))).toHaveLength(1);
+  }
   expect(faultsOf(stormWith({ ...met(10), fault: 'mail server away', asked: 0 }))).toEqual([]);
 });
 
