@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerCase, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { admin, doctor, elsewhere, emailOf, type Person, signIn, signUp, staff, testPassword } from '../testing/people.ts';
+import { letActFor } from '../testing/proxies.ts';
 import { carryOut, carryOutDue } from './carry-out.ts';
 
 let clinic: TestClinic;
@@ -103,6 +104,18 @@ test('what is open has to be over first, and is named', async () => {
   await answerCase(clinic, lee, id);
   expect((await read(person)).reply.open).toEqual([]);
   expect((await close(person)).status).toBe(200);
+});
+
+test('what somebody who acts for them asked for them is open too', async () => {
+  const [bob, ida] = [await signUp(clinic, 'Bob Owner'), await signUp(clinic, 'Ida Proxy')];
+  await fillProfile(clinic, bob);
+  await letActFor(clinic, bob, ida);
+  await keepCard(clinic, ida);
+  const { id } = await sendAssessment(clinic, ida);
+  expect((await read(bob)).reply.open).toMatchObject([{ kind: 'assessment' }]);
+  expect((await close(bob)).refusal.code).toBe('still_open');
+  await answerCase(clinic, lee, id);
+  expect((await close(bob)).status).toBe(200);
 });
 
 test('after the days of grace the account is erased and the record of whoever was cared for stays', async () => {

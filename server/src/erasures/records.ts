@@ -184,25 +184,38 @@ export async function lookedAfterBy(transaction: Transaction, accountId: string)
   return rows.map(({ first_name }) => first_name);
 }
 
-/** What somebody ordered or asked for that is not over, for themselves or for whom they look after. */
+async function ownPatients(transaction: Transaction, accountId: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('guardianship')
+    .select('patient_id')
+    .where('account_id', '=', accountId)
+    .where('relation', 'in', ['self', 'earlier'])
+    .execute();
+  return rows.map(({ patient_id }) => patient_id);
+}
+
+/** What somebody ordered or asked for that is not over, for themselves or for whom they look after; and what somebody who acts for them did for them. */
 export async function openThingsOf(transaction: Transaction, accountId: string) {
+  const own = await ownPatients(transaction, accountId);
+  const isTheirs = (account: string, patient: string) =>
+    sql<boolean>`(${sql.ref(account)} = ${accountId} or ${sql.ref(patient)} = any (${own}))`;
   const visits = await transaction
     .selectFrom('appointment')
     .select(['id', 'service_name as what'])
-    .where('account_id', '=', accountId)
+    .where(isTheirs('account_id', 'patient_id'))
     .where('status', 'in', ['booked', 'checked_in', 'ready', 'in_call', 'disconnected', 'ended'])
     .execute();
   const assessments = await transaction
     .selectFrom('rapid_assessment as r')
     .innerJoin('encounter as e', 'e.id', 'r.id')
     .select(['r.id', 'e.service_name as what'])
-    .where('e.account_id', '=', accountId)
+    .where(isTheirs('e.account_id', 'e.patient_id'))
     .where('r.state', 'in', openStates)
     .execute();
   const refills = await transaction
     .selectFrom('refill_request')
     .select('id')
-    .where('account_id', '=', accountId)
+    .where(isTheirs('account_id', 'patient_id'))
     .where('state', '=', 'open')
     .execute();
   const payments = await transaction
