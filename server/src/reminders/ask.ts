@@ -20,7 +20,7 @@ import { mayBeReminded } from './policy.ts';
 import { presentReminders } from './read.ts';
 import * as records from './records.ts';
 import { isEverBeforeTheSunGoes, tooLateForTheSun } from './sun-times.ts';
-import { withdrawUnwanted } from './withdraw.ts';
+import { endOfOthers, withdrawUnwanted } from './withdraw.ts';
 
 interface Of {
   patientId: string;
@@ -87,6 +87,7 @@ function change(
     found(await patientById(transaction, patientId));
     await actAsClinic(transaction, actor);
     await records.lockReminders(transaction, actor.id);
+    await endOfOthers(transaction, actor.id);
     await say(transaction, actor);
     return presentReminders(clinic, transaction, { actor, patientId });
   });

@@ -1,14 +1,18 @@
 /** A reminder goes out once or not at all: though processes die while they send, and to nobody who ended it a moment before it left. */
-import { chooseReminderEmails, endReminder } from '@pellis/contract/reminders/reminders';
+import { switchPatient } from '@pellis/contract/guardianships/patients-of-mine';
+import { revokeProxy } from '@pellis/contract/guardianships/proxies';
+import { chooseReminderEmails, endReminder, keepQuietHours } from '@pellis/contract/reminders/reminders';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deliverMessage } from '../notifications/deliver.ts';
 import { takeToSend } from '../notifications/records.ts';
 import { theClinic } from '../platform/actor.ts';
 import { pushMessage } from '../push/notify.ts';
 import { takeToPush } from '../push/records.ts';
+import { fillProfile } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
-import type { PatientPerson } from '../testing/people.ts';
-import { allowPush, remindersOf } from '../testing/reminders.ts';
+import { type PatientPerson, signUp } from '../testing/people.ts';
+import { letActFor } from '../testing/proxies.ts';
+import { allowPush, la, remindersOf } from '../testing/reminders.ts';
 import { patientWithCard } from '../testing/routines.ts';
 import { remindOfPlans } from './remind.ts';
 
@@ -150,4 +154,19 @@ test('of two links that are pressed while reminders go, none goes after either',
     [hal.email],
   );
   expect(after?.count).toBe(0);
+});
+
+test('of whom somebody does not act for any more nothing is kept: neither in the way of their own hours, nor for when they act again', async () => {
+  const [bob, ida] = [await signUp(clinic, 'Bob Boss'), await signUp(clinic, 'Ida Inn')];
+  await fillProfile(clinic, bob);
+  const proxy = await letActFor(clinic, bob, ida);
+  expect((await asking.ask(ida, 'sun', { of: bob, times: { day: '09:00' } })).status).toBe(200);
+  const quiet = () =>
+    clinic.call(keepQuietHours, { as: ida, params: { id: ida.patientId }, body: { from: '08:00', until: '10:00', time_zone: la } });
+  expect((await quiet()).status).toBe(422);
+  expect((await clinic.call(revokeProxy, { as: bob, params: { id: proxy } })).status).toBe(200);
+  await clinic.call(switchPatient, { as: ida, body: { patient_id: ida.patientId } });
+  expect((await quiet()).status).toBe(200);
+  await letActFor(clinic, bob, ida);
+  expect(await asking.one(ida, 'sun', bob)).toMatchObject({ is_on: false });
 });

@@ -23,6 +23,7 @@ import {
   whoseTimeHasCome,
 } from './records.ts';
 import { tell } from './tell.ts';
+import { endOfOthers } from './withdraw.ts';
 
 const asClinic: Asker = theClinic('reminders');
 const mostAtOnce = 500;
@@ -46,6 +47,7 @@ async function remind(clinic: Clinic, transaction: Transaction, { accountId, pat
   await lockReminders(transaction, accountId);
   const choice = await choiceOf(transaction, accountId);
   if (!choice) return;
+  await endOfOthers(transaction, accountId);
   const asked = await remindersOf(transaction, accountId, patientId);
   const ripe = asked
     .filter(({ ended_at, next_at }) => ended_at === null && next_at <= now)
