@@ -20,13 +20,16 @@ const Amendment = z.object({
   reason: z.string(),
 });
 
+/** False of whoever signed the note and answers nothing here any more. */
+const GivesCare = z.boolean().default(true);
+
 export const RequestCorrection = z.object({
   /** None where nobody has a patient's account with the request's e-mail. */
   patient: z.object({ id: PublicId, name: z.string(), email: z.string() }).nullable(),
   details: DeskDetails.nullable(),
   /** Signed notes, which only who signed them may add to; never what stands in them. */
-  notes: z.array(z.object({ id: PublicId, at: Instant, provider: z.string() })),
-  amendments: z.array(Amendment.extend({ provider: z.string() })),
+  notes: z.array(z.object({ id: PublicId, at: Instant, provider: z.string(), gives_care: GivesCare })),
+  amendments: z.array(Amendment.extend({ provider: z.string(), gives_care: GivesCare })),
   /** What was corrected for this request. */
   done: z.array(z.object({ what: z.string(), before: z.string(), after: z.string(), because: z.string(), at: Instant })),
   may_carry_out: z.boolean(),

@@ -1,6 +1,7 @@
 /** What dermatologists are asked to put right in their notes. */
 import type { Insertable, Updateable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import { givesCare } from '../platform/db/rights.ts';
 import type { AmendmentRequest } from '../platform/db/schema.ts';
 
 export function insertAmendment(transaction: Transaction, row: Insertable<AmendmentRequest>) {
@@ -12,17 +13,19 @@ export function insertAmendment(transaction: Transaction, row: Insertable<Amendm
     .executeTakeFirst();
 }
 
+/** Needs a transaction as the clinic, for the rights. */
 export function amendmentsOf(transaction: Transaction, requestId: string) {
   return transaction
     .selectFrom('amendment_request as m')
     .innerJoin('account as a', 'a.id', 'm.provider_id')
     .select(['m.id', 'm.note_id', 'm.words', 'm.state', 'm.asked_at', 'm.ended_at', 'm.reason', 'a.name as provider'])
+    .select(givesCare('a').as('gives_care'))
     .where('m.privacy_request_id', '=', requestId)
     .orderBy('m.asked_at')
     .execute();
 }
 
-/** Needs a transaction as the clinic, for the names. */
+/** What is open or has ended; not what was open when somebody answered its request in words. Needs a transaction as the clinic, for the names. */
 export function amendmentsFor(transaction: Transaction, providerId: string, mostEnded: number) {
   return transaction
     .selectFrom('amendment_request as m')
@@ -42,6 +45,7 @@ export function amendmentsFor(transaction: Transaction, providerId: string, most
       'r.due_at',
     ])
     .where('m.provider_id', '=', providerId)
+    .where((is) => is.or([is('m.state', '!=', 'open'), is('r.ended_at', 'is', null)]))
     .orderBy('m.ended_at', (by) => by.desc().nullsFirst())
     .orderBy('r.due_at')
     .limit(mostEnded)
@@ -73,6 +77,7 @@ export function signedNotesOf(transaction: Transaction, patientId: string) {
     .selectFrom('note as n')
     .innerJoin('account as a', 'a.id', 'n.signed_by')
     .select(['n.id', 'n.signed_at', 'n.signed_by', 'a.name as provider'])
+    .select(givesCare('a').as('gives_care'))
     .where('n.patient_id', '=', patientId)
     .where('n.state', '=', 'signed')
     .orderBy('n.signed_at', 'desc')

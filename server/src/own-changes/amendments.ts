@@ -7,6 +7,7 @@ import type { RecordedEvent } from '../platform/events.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { answerCarriedOut, refuseByItself } from '../privacy-requests/move.ts';
+import { lockRequest } from '../privacy-requests/records.ts';
 import * as records from './amendment-records.ts';
 import { answerOf, refuseUnready, toCarryOut } from './carry-out-correction.ts';
 import { mayAmend } from './policy.ts';
@@ -21,6 +22,8 @@ export function askAmendment(clinic: Clinic, asker: Asker, id: string, form: { n
     refuseUnready(request);
     const note = (await records.signedNotesOf(transaction, patient.id)).find((one) => one.id === form.note_id);
     if (!note?.signed_by) throw wrongField('note_id', 'Choose one of their signed notes');
+    if (!note.gives_care)
+      throw conflict('nobody_answers', `${note.provider} gives no care here any more, and nobody else adds to the note. Answer in words.`);
     const { note_id, words } = form;
     const row = {
       id: newId(),
@@ -57,8 +60,12 @@ export function declineAmendment(clinic: Clinic, asker: Asker, id: string, reaso
     if (row.state !== 'open') throw conflict('wrong_state', 'This has been answered. Reload to see how.');
     await records.changeAmendment(transaction, id, { state: 'declined', reason, ended_at: new Date() });
     await clinic.happened(transaction, actor, { name: 'amendment.declined', patientId: row.patient_id, subjectId: id });
-    await answerWhenOver(clinic, transaction, actor, row);
-    return { detail: 'The note stays as it is. The person reads why, and how they may disagree.' };
+    const isRead = await answerWhenOver(clinic, transaction, actor, row);
+    return {
+      detail: isRead
+        ? 'The note stays as it is. The person reads why, and how they may disagree.'
+        : 'The note stays as it is. Somebody has answered the request meanwhile, so the person does not read why.',
+    };
   });
 }
 
@@ -73,14 +80,16 @@ export function closeAmended(clinic: Clinic, event: RecordedEvent): Promise<void
   });
 }
 
+/** False where somebody has answered the request in words, so that nobody reads what is said now. */
 async function answerWhenOver(
   clinic: Clinic,
   transaction: Transaction,
   actor: Pick<Actor, 'id' | 'role'>,
   { privacy_request_id: id }: Row,
-): Promise<void> {
+): Promise<boolean> {
+  if ((await lockRequest(transaction, id))?.ended_at !== null) return false;
   const all = await records.amendmentsOf(transaction, id);
-  if (all.some(({ state }) => state === 'open')) return;
+  if (all.some(({ state }) => state === 'open')) return true;
   const corrected = await records.correctedFor(transaction, id);
   const words = [
     ...(corrected.length > 0 ? [answerOf(corrected)] : []),
@@ -88,5 +97,8 @@ async function answerWhenOver(
     ...all.flatMap(({ state, reason, provider }) => (state === 'declined' ? [`${provider} leaves the note as it is: ${reason}`] : [])),
   ].join('\n\n');
   const isDone = corrected.length > 0 || all.some(({ state }) => state === 'done');
-  await (isDone ? answerCarriedOut : refuseByItself)(clinic, transaction, actor as Actor, { id, words });
+  const mayDisagree = all.some(({ state }) => state === 'declined');
+  if (isDone) await answerCarriedOut(clinic, transaction, actor as Actor, { id, words, mayDisagree });
+  else await refuseByItself(clinic, transaction, actor as Actor, { id, words });
+  return true;
 }

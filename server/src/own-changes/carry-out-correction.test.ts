@@ -91,7 +91,7 @@ test('a child’s birthday put right moves the day on which the parent acts no l
 test('a note is put right by an addendum of who signed it, which answers the request', async () => {
   const { cleo, noteId } = await withNote('Cleo Castro');
   const { id, code } = await asked(cleo, 'Cleo Castro');
-  expect((await read(id)).notes).toEqual([{ id: noteId, at: expect.any(Date), provider: 'Dr. Lee' }]);
+  expect((await read(id)).notes).toEqual([{ id: noteId, at: expect.any(Date), provider: 'Dr. Lee', gives_care: true }]);
   const ask = () => clinic.call(api.askAmendment, { as: sam, params: { id }, body: { note_id: noteId, words: 'It is the left cheek' } });
   const pressed = await Promise.all(Array.from({ length: 12 }, ask));
   expect(new Set(pressed.map((one) => one.status))).toEqual(new Set([200]));
@@ -126,6 +126,57 @@ test('a note that stays as it is: the reason, and a statement of disagreement th
   expect((await clinic.call(requests.readPrivacyRequest, { as: sam, params: { id } })).reply.statement).toBe('I see it otherwise.');
 });
 
+test('of two notes one stays as it is: what was done is said, and that the rest may be disagreed with', async () => {
+  const { cleo, noteId } = await withNote('Faye Ford');
+  const { id: second } = await sendAssessment(clinic, cleo);
+  await answerCase(clinic, lee, second);
+  const { id, code } = await asked(cleo, 'Faye Ford');
+  for (const note_id of [noteId, second])
+    await clinic.call(api.askAmendment, { as: sam, params: { id }, body: { note_id, words: 'It is the left cheek' } });
+  const mine = (await clinic.call(api.listMyAmendments, { as: lee })).reply.find((one) => one.note_id === second && one.state === 'open');
+  const said = await clinic.call(api.declineAmendment, {
+    as: lee,
+    params: { id: mine?.id ?? '' },
+    body: { reason: 'The photos show it.' },
+  });
+  expect(said.reply.detail).toContain('The person reads why');
+  await clinic.call(addAddendum, { as: lee, params: { id: noteId }, body: { text: 'It is the left cheek.' } as never });
+  await clinic.settled();
+  const now = await status(code);
+  expect(now).toMatchObject({
+    state: 'done',
+    may_disagree: true,
+    answer: expect.stringMatching(/added to your notes[\s\S]+The photos show it/),
+  });
+  const disagree = await clinic.call(requests.disagreeWithAnswer, { params: { code }, body: { words: 'I see it otherwise.' } });
+  expect(disagree.reply).toMatchObject({ statement: 'I see it otherwise.', may_disagree: false });
+});
+
+test('what was asked of a note is nobody’s work once its request is answered in words, or its signer has left', async () => {
+  const kim = await doctor(clinic, 'Dr. Kim');
+  const { cleo, noteId } = await withNote('Gina Gold', kim);
+  const { id, code } = await asked(cleo, 'Gina Gold');
+  const ask = () => clinic.call(api.askAmendment, { as: sam, params: { id }, body: { note_id: noteId, words: 'It is the left cheek' } });
+  await ask();
+  const [mine] = (await clinic.call(api.listMyAmendments, { as: kim })).reply;
+  await clinic.sql('insert into account_right values ($1, $2, $3, false, $4)', [kim.accountId, 'provider', 'treat', 'A pause']);
+  expect((await ask()).refusal).toMatchObject({ code: 'nobody_answers', detail: expect.stringContaining('Answer in words') });
+  const seen = (await read(id)).details as Details;
+  expect((await carryOut(id, seen, { firstName: 'Ginny' })).reply.detail).toContain('Dr. Kim gives no care here any more');
+  expect((await status(code)).state).toBe('in_work');
+  await clinic.sql('delete from account_right where account_id = $1', [kim.accountId]);
+  const inWords = await clinic.call(requests.answerPrivacyRequest, {
+    as: sam,
+    params: { id },
+    body: { outcome: 'done', words: 'See us.' },
+  });
+  expect(inWords.status).toBe(200);
+  expect((await clinic.call(api.listMyAmendments, { as: kim })).reply).toEqual([]);
+  const late = await clinic.call(api.declineAmendment, { as: kim, params: { id: mine?.id ?? '' }, body: { reason: 'It is right.' } });
+  expect(late.reply.detail).toContain('the person does not read why');
+  expect((await status(code)).answer).toBe('See us.');
+});
+
 test('nothing is corrected for who is not proven, for a guardian by mail, or by who may not correct', async () => {
   const eve = await signUp(clinic, 'Eve Evans');
   for (const relation of ['self', 'guardian'] as const) {
@@ -142,11 +193,11 @@ test('nothing is corrected for who is not proven, for a guardian by mail, or by 
   }
 });
 
-async function withNote(name: string) {
+async function withNote(name: string, by = lee) {
   const cleo = await signUp(clinic, name);
   await fillProfile(clinic, cleo);
   await keepCard(clinic, cleo);
   const { id } = await sendAssessment(clinic, cleo);
-  await answerCase(clinic, lee, id);
+  await answerCase(clinic, by, id);
   return { cleo, noteId: id };
 }

@@ -28,10 +28,11 @@ export function readRequestCorrection(clinic: Clinic, asker: Asker, id: string):
       patient: patient ? { id: patient.id, name: `${patient.first_name} ${patient.last_name}`, email: patient.email } : null,
       details: patient ? await detailsOf(transaction, patient) : null,
       notes: patient
-        ? (await signedNotesOf(transaction, patient.id)).map(({ id: noteId, signed_at, provider }) => ({
+        ? (await signedNotesOf(transaction, patient.id)).map(({ id: noteId, signed_at, provider, gives_care }) => ({
             id: noteId,
             at: signed_at ?? new Date(0),
             provider,
+            gives_care,
           }))
         : [],
       amendments: await amendmentsOf(transaction, id),
@@ -58,8 +59,10 @@ export function carryOutCorrection(clinic: Clinic, asker: Asker, id: string, { s
     refuseUnready(request);
     const { changes } = await correct(clinic, transaction, { actor, patientId: patient.id, seen, to, requestId: id });
     if (changes.length === 0) throw conflict('nothing_changed', 'Nothing is different from what stands there. Change a detail first.');
-    const isLast = (await amendmentsOf(transaction, id)).every(({ state }) => state !== 'open');
-    if (!isLast) return { detail: 'Corrected. The request is answered when the dermatologist has looked at the note.' };
+    const open = (await amendmentsOf(transaction, id)).filter(({ state }) => state === 'open');
+    const left = open.find(({ gives_care }) => !gives_care);
+    if (left) return { detail: `Corrected. ${left.provider} gives no care here any more: answer in words what becomes of the note.` };
+    if (open.length > 0) return { detail: 'Corrected. The request is answered when the dermatologist has looked at the note.' };
     await answerCarriedOut(clinic, transaction, actor, { id, words: answerOf(changes) });
     return said;
   });

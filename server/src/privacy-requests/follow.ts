@@ -4,6 +4,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { conflict, found } from '../platform/refusal.ts';
 import { requestOfCode } from './code-records.ts';
+import { mayDisagreeWords } from './move.ts';
 import { changeRequest, lockRequest, type PrivacyRequestRecord, requestById } from './records.ts';
 
 /** Unknown and expired links are one and the same 404. */
@@ -41,8 +42,9 @@ export function disagree(clinic: Clinic, asker: Asker, code: string, words: stri
   });
 }
 
-function mayDisagree({ kind, state, statement }: PrivacyRequestRecord): boolean {
-  return kind === 'correct' && state === 'refused' && statement === '';
+/** Also with a part that was refused of what was done. */
+function mayDisagree({ kind, state, statement, answer }: PrivacyRequestRecord): boolean {
+  return kind === 'correct' && (state === 'refused' || answer.endsWith(mayDisagreeWords)) && statement === '';
 }
 
 function asStatus(row: PrivacyRequestRecord): PrivacyRequestStatus {

@@ -10,8 +10,8 @@ import { extended } from './clocks.ts';
 import { mayExtend, mayWorkOnPrivacyRequests } from './policy.ts';
 import { changeRequest, insertNote, lockRequest, type PrivacyRequestRecord, requestById } from './records.ts';
 
-/** [check with a lawyer] */
-const mayDisagree =
+/** Whoever was told this may disagree. [check with a lawyer] */
+export const mayDisagreeWords =
   'You may disagree: write a statement of disagreement of up to 250 words for each point on the page behind your link. We keep it with your record and hand it out with what it is about.';
 
 type Told = Promise<{ detail: string }>;
@@ -41,7 +41,7 @@ export function answer(clinic: Clinic, asker: Asker, id: string, { outcome, word
     if (request.ended_at) throw conflict('wrong_state', 'This request has been answered. Reload to see how.');
     if (outcome === 'done' && needsProof(request.kind) && !request.verified_at)
       throw conflict('not_verified', 'The person has not yet confirmed that this request is theirs.');
-    const said = outcome === 'refused' && request.kind === 'correct' ? `${words}\n\n${mayDisagree}` : words;
+    const said = outcome === 'refused' && request.kind === 'correct' ? `${words}\n\n${mayDisagreeWords}` : words;
     await changeRequest(transaction, id, { state: outcome, answer: said, ended_at: new Date() });
     await clinic.happened(transaction, actor, { name: 'privacy_request.answered', subjectId: id, data: { outcome } });
     return { detail: 'Answered. The person gets a letter and reads your words behind their link.' };
@@ -52,20 +52,21 @@ export function answer(clinic: Clinic, asker: Asker, id: string, { outcome, word
 export async function refuseByItself(clinic: Clinic, transaction: Transaction, actor: Actor, { id, words }: { id: string; words: string }) {
   const request = await lockRequest(transaction, id);
   if (!request || request.ended_at) return;
-  await changeRequest(transaction, id, { state: 'refused', answer: `${words}\n\n${mayDisagree}`, ended_at: new Date() });
+  await changeRequest(transaction, id, { state: 'refused', answer: `${words}\n\n${mayDisagreeWords}`, ended_at: new Date() });
   await clinic.happened(transaction, actor, { name: 'privacy_request.answered', subjectId: id, data: { outcome: 'refused' } });
 }
 
-/** By the job that carried out what was asked, once: an answer that somebody has given stands. */
+/** By the job that carried out what was asked, or a part of it, once: an answer that somebody has given stands. */
 export async function answerCarriedOut(
   clinic: Clinic,
   transaction: Transaction,
   actor: Actor,
-  { id, words }: { id: string; words: string },
+  { id, words, mayDisagree = false }: { id: string; words: string; mayDisagree?: boolean },
 ) {
   const request = await lockRequest(transaction, id);
   if (!request || request.ended_at) return;
-  await changeRequest(transaction, id, { state: 'done', answer: words, ended_at: new Date() });
+  const answer = mayDisagree ? `${words}\n\n${mayDisagreeWords}` : words;
+  await changeRequest(transaction, id, { state: 'done', answer, ended_at: new Date() });
   await clinic.happened(transaction, actor, { name: 'privacy_request.answered', subjectId: id, data: { outcome: 'done' } });
 }
 

@@ -78,14 +78,18 @@ function Done({ correction: { done, amendments } }: { correction: RequestCorrect
           what,
           `${before || 'Nothing'} is now ${after || 'nothing'}. ${because}. ${dateAndTime(at)}`,
         ]),
-        ...amendments.map(({ provider, words, state, reason, asked_at, ended_at }): [string, string] => [
-          `Note of ${provider}`,
-          `“${words}” ${amendmentWords[state]} ${dateAndTime(ended_at ?? asked_at)}. ${reason}`,
+        ...amendments.map((one): [string, string] => [
+          `Note of ${one.provider}`,
+          `“${one.words}” ${amendmentWords[one.state]} ${dateAndTime(one.ended_at ?? one.asked_at)}. ${one.reason}${isOfNobody(one) ? nobodysWords(one) : ''}`,
         ]),
       ]}
     />
   );
 }
+
+type Amendment = RequestCorrection['amendments'][number];
+const isOfNobody = ({ state, gives_care }: Amendment) => state === 'open' && !gives_care;
+const nobodysWords = ({ provider }: Pick<Amendment, 'provider'>) => `${provider} gives no care here any more: answer in words below.`;
 
 const amendmentWords = { open: 'Asked', done: 'Answered by an addendum', declined: 'Left as it is' } as const;
 
@@ -107,9 +111,13 @@ function Notes({ correction: { notes, amendments }, onAsk }: NotesProps) {
             <span>
               Note of {longDate(note.at)}, {note.provider}
             </span>
-            <Button kind="secondary" isSmall onClick={() => onAsk(note)}>
-              Ask {note.provider}…
-            </Button>
+            {note.gives_care ? (
+              <Button kind="secondary" isSmall onClick={() => onAsk(note)}>
+                Ask {note.provider}…
+              </Button>
+            ) : (
+              <span className="soft small">{nobodysWords(note)}</span>
+            )}
           </li>
         ))}
       </ul>
