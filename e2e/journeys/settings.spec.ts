@@ -93,7 +93,7 @@ test('a new email counts once its link was opened; the old mailbox takes it back
   const warning = await emailTo(page, old, /email address was changed/i);
   await mailbox.goto(warning.links[0] ?? '');
   await mailbox.getByRole('button', { name: 'This was not me: keep my email' }).click();
-  await expect(mailbox.getByRole('heading', { name: 'Your email stays' })).toBeVisible();
+  await expect(mailbox.getByRole('heading', { name: 'Everybody was signed out' })).toBeVisible();
   // it may be on its way there already: the live connection ended with the session
   await page.reload().catch(() => {});
   await expect(page).toHaveURL(/\/login$/);

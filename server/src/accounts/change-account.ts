@@ -2,7 +2,7 @@
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { voidCodes } from './code-records.ts';
-import { rewriteAccount } from './records.ts';
+import { closeAccount, rewriteAccount } from './records.ts';
 import { hashPassword } from './secret.ts';
 import { endOtherSessions } from './session-records.ts';
 
@@ -32,6 +32,11 @@ export async function lockOut(transaction: Transaction, id: string, unknownHash:
   await rewriteAccount(transaction, id, { password_hash: unknownHash });
   await voidCodes(transaction, id);
   await endOtherSessions(transaction, id, '');
+}
+
+/** For good: its address is free, and nobody has it by this account. */
+export async function shutAccount(transaction: Transaction, id: string): Promise<void> {
+  await closeAccount(transaction, id, `closed-${id}@closed.invalid`);
 }
 
 /** The hash of a password that nobody ever saw. */

@@ -102,6 +102,23 @@ export function replaceUnconfirmed(
   return transaction.updateTable('account').set(account).where('id', '=', id).where('confirmed_at', 'is', null).execute();
 }
 
+/** False when its owner has confirmed it meanwhile. */
+export async function moveUnconfirmed(transaction: Transaction, id: string, email: string): Promise<boolean> {
+  const moved = await transaction
+    .updateTable('account')
+    .set({ email })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
+}
+
+/** Nobody comes in any more, and nobody is written to. What law keeps of its patient stays. */
+export function closeAccount(transaction: Transaction, id: string, email: string) {
+  const now = sql<Date>`now()`;
+  return transaction.updateTable('account').set({ email, disabled_at: now, closed_at: now }).where('id', '=', id).execute();
+}
+
 export function renameAccount(transaction: Transaction, id: string, name: string) {
   return transaction.updateTable('account').set({ name }).where('id', '=', id).execute();
 }

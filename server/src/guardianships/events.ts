@@ -15,7 +15,8 @@ export const events = {
   ...withoutData('proxy.invited', 'proxy.invitation_withdrawn', 'proxy.used'),
   'proxy.accepted': OfAccount.extend({ consent_version: z.string() }),
   'proxy.changed': OfAccount.extend({ scopes: z.array(z.string()), until: z.string() }),
-  'proxy.revoked': OfAccount,
+  /** After an objection to a change of e-mail address the patient reads in another letter what was taken back. */
+  'proxy.revoked': OfAccount.extend({ is_objection: z.boolean().optional() }),
   'proxy.given_up': OfAccount,
   'proxy.ends_soon': OfAccount,
   'proxy.over': OfAccount,

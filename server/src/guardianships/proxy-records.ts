@@ -197,6 +197,32 @@ export function revokeProxyTie(transaction: Transaction, which: { proxyId: strin
     .executeTakeFirst();
 }
 
+/** Those whom the patient's account invited since then, whenever they came in. */
+export function endProxiesSince(transaction: Transaction, patientId: string, since: Date) {
+  return transaction
+    .updateTable('guardianship')
+    .set({ ended_at: sql<Date>`now()`, ended_because: 'revoked', told_at: sql<Date>`now()` })
+    .where('patient_id', '=', patientId)
+    .where('relation', '=', 'proxy')
+    .where('ended_at', '>', sql<Date>`now()`)
+    .where('proxy_id', 'in', (of) =>
+      of.selectFrom('proxy_invitation').select('id').where('patient_id', '=', patientId).where('invited_at', '>=', since),
+    )
+    .returning(['account_id', 'proxy_id', 'began_at'])
+    .execute();
+}
+
+export function endInvitationsSince(transaction: Transaction, patientId: string, since: Date) {
+  return transaction
+    .updateTable('proxy_invitation')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('patient_id', '=', patientId)
+    .where('invited_at', '>=', since)
+    .where('ended_at', 'is', null)
+    .returning(['id', 'invited_at'])
+    .execute();
+}
+
 /** Marks and answers those whose last day is near, and who were not told so when it was said. */
 export function markEndingSoon(transaction: Transaction, now: Date) {
   const warning = sql<Date>`make_interval(days => ${proxyWarningDays}::int)`;

@@ -26,7 +26,7 @@ function tellBoth(forPatient: EmailKind<About>, forProxy: EmailKind<About>) {
       const day = lastDayIn(tie.ended_at, clinic.config.clinicTimeZone);
       const about = `event ${event.id}`;
       const account = await ownAccountOf(transaction, patient.id);
-      if (account) {
+      if (account && !isTakenBack(event)) {
         const words = forPatient.words({ firstName: patient.first_name, name: tie.called ?? 'Somebody', day });
         await writeEmail(clinic, transaction, { ...words, about, to: account.email });
       }
@@ -40,6 +40,11 @@ function tellBoth(forPatient: EmailKind<About>, forProxy: EmailKind<About>) {
 /** Its end was near, and was moved since. */
 function isProlonged({ name }: RecordedEvent<Told>, { warned_at }: { warned_at: Date | null }): boolean {
   return name === 'proxy.ends_soon' && warned_at === null;
+}
+
+/** Whoever was in the patient's account has chosen what it called the proxy: that goes into no letter to the patient. */
+function isTakenBack({ data }: RecordedEvent<Told>): boolean {
+  return 'is_objection' in data && data.is_objection === true;
 }
 
 /** "March 1, 2027": the last day, not the moment at which it is over. */

@@ -1,21 +1,20 @@
-/** Changes one's own e-mail address: asked for here, counted once the link to the new one was opened, objected to from the old one. */
+/** Changes one's own e-mail address: asked for here, counted once the link to the new one was opened. */
 import type { Contact, EmailForm } from '@pellis/contract/own-changes/own-changes';
-import { hashOfUnknown, lockOut, moveAccount, signOutOthers } from '../accounts/change-account.ts';
-import { accountById } from '../accounts/records.ts';
+import { moveAccount, signOutOthers } from '../accounts/change-account.ts';
 import { isPassword } from '../accounts/secret.ts';
 import { sessionOf } from '../accounts/session.ts';
 import { beginningOfSession } from '../accounts/session-records.ts';
 import { changePatient } from '../patients/enrol.ts';
-import { ownPatientOf } from '../patients/records.ts';
+import { ownPatientOf, type PatientRow } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, Refusal, wrongField } from '../platform/refusal.ts';
+import { changeTheirs } from './change-theirs.ts';
 import { useEmailCode } from './code-records.ts';
 import { changeOwn, contactOf } from './contact.ts';
-import { confirmEmailChange, emailChangeById, endFrom, endWaitingEmail, insertChange, insertEmailChange } from './records.ts';
-import { undoWaysIn } from './undo-ways-in.ts';
+import { confirmEmailChange, endWaitingEmail, insertChange, insertEmailChange } from './records.ts';
 
 /** Whether another account has the address already shows only to whoever reads its letters. */
 export async function askEmailChange(clinic: Clinic, asker: Asker, { email, current_password }: EmailForm): Promise<Contact> {
@@ -61,53 +60,38 @@ export function confirmEmail(clinic: Clinic, asker: Asker, code: string): Promis
   return clinic.db.write(asker, async (transaction, actor) => {
     const change = found(await confirmEmailChange(transaction, found(await useEmailCode(transaction, code, 'confirm'))));
     const patient = found(await ownPatientOf(transaction, change.account_id));
-    await moveTo(transaction, change.account_id, patient.id, change.to_email);
+    const names = await moveTo(transaction, { accountId: change.account_id, patient, email: change.to_email });
     await signOutOthers(transaction, change.account_id, change.session_id);
     const kept = { account_id: change.account_id, patient_id: patient.id, what: 'email' as const };
     await insertChange(transaction, { ...kept, before: change.from_email, after: change.to_email });
     await clinic.happened(transaction, actor, { name: 'account.email_changed', patientId: patient.id, subjectId: change.id });
-    return { detail: 'Your email address has been changed. Use it to log in from now on. Every other device was signed out.' };
+    const done = 'Your email address has been changed. Use it to log in from now on. Every other device was signed out.';
+    return { detail: `${done}${andTheirs(names)}` };
   });
-}
-
-/**
- * Somebody who reads the old mailbox says that it was not them: then somebody else is in the account and may know the password.
- * The address is as it was before, everybody is out, what they added to the sign-in is gone, and only a new password, asked for by that
- * mailbox, opens the account again.
- */
-export async function objectToEmailChange(clinic: Clinic, asker: Asker, code: string): Promise<{ detail: string }> {
-  const unknownHash = await hashOfUnknown();
-  return clinic.db.write(asker, async (transaction, actor) => {
-    const change = found(await emailChangeById(transaction, found(await useEmailCode(transaction, code, 'object'))));
-    const patient = found(await ownPatientOf(transaction, change.account_id));
-    await endFrom(transaction, change);
-    const account = found(await accountById(transaction, change.account_id));
-    if (account.email !== change.from_email) {
-      await moveTo(transaction, change.account_id, patient.id, change.from_email);
-      const kept = { account_id: change.account_id, patient_id: patient.id, what: 'email' as const };
-      await insertChange(transaction, { ...kept, before: account.email, after: change.from_email });
-    }
-    const removed = await undoWaysIn(transaction, change);
-    await lockOut(transaction, change.account_id, unknownHash);
-    const about = { patientId: patient.id, subjectId: change.id, data: { removed } };
-    await clinic.happened(transaction, actor, { name: 'account.email_change_objected', ...about });
-    return { detail: `Thank you. Your account keeps its old email address, and everybody was signed out.${andRemoved(removed)}` };
-  });
-}
-
-function andRemoved(removed: readonly unknown[]): string {
-  if (removed.length === 0) return '';
-  return ' We also removed what was added to your sign-in since then: our letter to this mailbox says what.';
 }
 
 const uniqueViolation = '23505';
 
-async function moveTo(transaction: Transaction, accountId: string, patientId: string, email: string): Promise<void> {
+interface Move {
+  accountId: string;
+  patient: PatientRow;
+  email: string;
+}
+
+/** Answers in whose records the new address stands too. */
+async function moveTo(transaction: Transaction, { accountId, patient, email }: Move): Promise<string[]> {
   try {
     await moveAccount(transaction, accountId, email);
   } catch (error) {
     if ((error as { code?: string }).code !== uniqueViolation) throw error;
     throw conflict('email_in_use', 'This email address cannot be used. Please choose another, or use the chat box for support.');
   }
-  await changePatient(transaction, patientId, { email });
+  await changePatient(transaction, patient.id, { email });
+  return changeTheirs(transaction, 'email', { accountId, before: patient, after: { email } });
+}
+
+const andList = new Intl.ListFormat('en-US');
+
+function andTheirs(names: readonly string[]): string {
+  return names.length === 0 ? '' : ` We changed it in the record of ${andList.format(names)} too.`;
 }

@@ -12,6 +12,7 @@ import { nameOfCall } from '../platform/http/idempotency.ts';
 import { countOnce } from '../platform/http/limits.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 import { conflict, tooMany, wrongField } from '../platform/refusal.ts';
+import { changeTheirs } from './change-theirs.ts';
 import { changeOwn, contactOf, type Own, ownIn, readContact } from './contact.ts';
 import { countPhoneTry, endWaitingPhone, insertChange, insertPhoneProof, markPhoneProven, waitingPhoneOf } from './records.ts';
 import { texts } from './texts.ts';
@@ -65,6 +66,7 @@ export async function provePhone(clinic: Clinic, asker: Asker, code: string): Pr
 async function keepPhone(clinic: Clinic, transaction: Transaction, { actor, account, patient }: Own, phone: string): Promise<void> {
   await keepProvenPhone(transaction, account.id, phone);
   await changePatient(transaction, patient.id, { phone });
+  if (patient.phone !== phone) await changeTheirs(transaction, 'phone', { accountId: account.id, before: patient, after: { phone } });
   const isNew = account.phone !== phone;
   if (isNew)
     await insertChange(transaction, { account_id: account.id, patient_id: patient.id, what: 'phone', before: account.phone, after: phone });

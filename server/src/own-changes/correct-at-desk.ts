@@ -1,6 +1,5 @@
 /** The front desk corrects who a patient is, with the proof that was seen. Each detail is kept with what stood there before, and the patient is told. */
 import { addressFields, type Corrected, DeskDetails } from '@pellis/contract/own-changes/corrections';
-import { nameOfPlace } from '@pellis/contract/people/places';
 import { keepToldPhone, renameAccount } from '../accounts/change-account.ts';
 import { birthdaysOf } from '../health-profiles/records.ts';
 import { renameInProfile } from '../health-profiles/revise.ts';
@@ -12,6 +11,8 @@ import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { together } from '../platform/two-at-once.ts';
 import { refuseUnserved } from '../served-states/serve-only.ts';
+import { inOneLine } from './address-line.ts';
+import { changeTheirs } from './change-theirs.ts';
 import { correctBirthday } from './correct-birthday.ts';
 import { mayCorrect } from './policy.ts';
 import { insertChange, lockPatientToCorrect, ownAccountOf } from './records.ts';
@@ -89,7 +90,8 @@ async function write(
   { actor, patient, before, to, changes }: { actor: Actor; patient: PatientRow; before: DeskDetails; to: Corrected; changes: Change[] },
 ) {
   const { firstName: first_name, lastName: last_name, phone, street: address, unit, city, state, postalCode: postal_code } = to;
-  await changePatient(transaction, patient.id, { first_name, last_name, phone, address, unit, city, state, postal_code });
+  const moved = { address, unit, city, state, postal_code };
+  await changePatient(transaction, patient.id, { first_name, last_name, phone, ...moved });
   const account = await ownAccountOf(transaction, patient.id);
   const isChanged = (what: Change['what']) => changes.some((change) => change.what === what);
   if (isChanged('birthday')) await correctBirthday(clinic, transaction, { actor, patient, before: before.dob, dob: to.dob });
@@ -101,7 +103,11 @@ async function write(
     };
     await renameInProfile(transaction, { patientId: patient.id, accountId: actor.id }, names);
   }
-  if (account && isChanged('phone')) await keepToldPhone(transaction, account.id, phone);
+  if (!account) return;
+  if (isChanged('phone')) await keepToldPhone(transaction, account.id, phone);
+  const theirs = { accountId: account.id, noted: { account_id: actor.id, proof: to.proof, reason: to.reason }, before: patient };
+  if (isChanged('phone')) await changeTheirs(transaction, 'phone', { ...theirs, after: { phone } });
+  if (isChanged('address')) await changeTheirs(transaction, 'address', { ...theirs, after: moved });
 }
 
 /** Needs a transaction as the clinic: the desk sees no health profile, where one's own birthday stands. */
@@ -116,15 +122,11 @@ function differences(one: DeskDetails, other: DeskDetails): Change[] {
     { what: 'name', before: nameIn(one), after: nameIn(other) },
     { what: 'birthday', before: one.dob, after: other.dob },
     { what: 'phone', before: one.phone, after: other.phone },
-    { what: 'address', before: addressIn(one), after: addressIn(other) },
+    { what: 'address', before: inOneLine(one), after: inOneLine(other) },
   ];
   return lines.filter(({ before, after }) => before !== after);
 }
 
 function nameIn({ firstName, lastName }: DeskDetails): string {
   return `${firstName} ${lastName}`;
-}
-
-function addressIn({ street, unit, city, state, postalCode }: DeskDetails): string {
-  return [street, unit, city, `${nameOfPlace(state)} ${postalCode}`].filter(Boolean).join(', ');
 }

@@ -15,6 +15,11 @@ interface Facts {
   removed: string[];
 }
 
+function andRemoved({ removed }: Facts): string[] {
+  if (removed.length === 0) return [];
+  return [`We also took back what was added since then: ${removed.join('; ')}. If one of these was yours, add it again.`];
+}
+
 export const emails = {
   /** To a new address: prove that it is yours. */
   confirm: emailKind({
@@ -108,18 +113,47 @@ export const emails = {
     to: 'the old address',
     when: 'a change of address was objected to',
     sample: { removed: ['a passkey, added on March 3, 2027 at 4:30 PM PT'] },
-    words: ({ removed }: Facts) => ({
+    words: (facts: Facts) => ({
       subject: 'Your email address stays',
       paragraphs: [
         'You objected to a change of your email address. Your account uses this address, everybody was signed out, and the old password opens nothing any more.',
-        ...(removed.length > 0
-          ? [
-              `We also removed what was added to your sign-in since then: ${removed.join('; ')}. If one of these was yours, add it again in your settings.`,
-            ]
-          : []),
+        ...andRemoved(facts),
         'To come in again, choose "I forgot my password" on the sign-in page. If you have a question, the chat box on our site answers.',
       ],
       link: { label: 'Go to the sign-in page', path: '/login' },
+    }),
+  }),
+
+  /** A change of address was objected to from a mailbox that has another account by now. */
+  objectedShut: emailKind({
+    template: 'email_change.objected_shut',
+    to: 'the old address',
+    when: 'a change of address was objected to, and another account has the old address by now',
+    sample: { removed: ['a passkey, added on March 3, 2027 at 4:30 PM PT'] },
+    words: (facts: Facts) => ({
+      subject: 'The account that was taken from you is closed',
+      paragraphs: [
+        'You objected to a change of your email address. This address has another account by now, so we closed the one that was taken from you: nobody can sign in to it any more, and it acts for nobody else. Its record stays with us, and what was booked stays booked.',
+        ...andRemoved(facts),
+        'Please write to us: once we have made sure that it is you, we bring its record together with your account.',
+      ],
+      link: { label: 'Go to the sign-in page', path: '/login' },
+    }),
+  }),
+
+  /** The same, to whoever brings the two records together. */
+  shutAtDesk: emailKind({
+    template: 'email_change.shut_at_desk',
+    to: 'the front desk',
+    when: 'an account was closed because its old address, from which a change was objected to, has another account',
+    sample: { patientId: 'sample' },
+    words: ({ patientId }: { patientId: string }) => ({
+      subject: 'An account was closed after an objection',
+      paragraphs: [
+        'A patient objected to a change of their email address, which has another account by now. The account that was taken from them was closed: no letters and reminders go to it, and it acts for nobody else.',
+        'When they write, make sure who they are. Then bring the two records together, and invite them again for whomever they acted for.',
+      ],
+      link: { label: 'Open the patient', path: `/workspace/patients/${patientId}` },
     }),
   }),
 

@@ -8,12 +8,13 @@ import { serve } from '../platform/http/serve.ts';
 import { askAmendment, declineAmendment, listMyAmendments } from './amendments.ts';
 import { carryOutCorrection, readRequestCorrection } from './carry-out-correction.ts';
 import { changeAddress } from './change-address.ts';
-import { askEmailChange, confirmEmail, objectToEmailChange, takeBackEmailChange } from './change-email.ts';
+import { askEmailChange, confirmEmail, takeBackEmailChange } from './change-email.ts';
 import { changeName } from './change-name.ts';
 import { askPhoneCode, provePhone } from './change-phone.ts';
 import { readContact } from './contact.ts';
 import { correctDetails, readDeskDetails } from './correct-at-desk.ts';
 import { listChanges } from './list-changes.ts';
+import { objectToEmailChange } from './object-to-email-change.ts';
 
 export function ownChangeRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, ownChangesApi.readContact, ({ asker }) => readContact(clinic, asker));

@@ -1,6 +1,7 @@
 /** Writes about changed contact details: prove the new address, object from the old one, your number was changed. */
 import { providerAddresses } from '../accounts/provider-records.ts';
-import { accountByEmail, accountToReach } from '../accounts/records.ts';
+import { accountByEmail, accountToReach, addressesWith, decidersFor } from '../accounts/records.ts';
+import { wasEverActedFor } from '../guardianships/take-over-records.ts';
 import { wantsAnyText } from '../notices/choices.ts';
 import { type Email, writeEmail } from '../notifications/email.ts';
 import { isStopped } from '../notifications/stop-records.ts';
@@ -69,20 +70,33 @@ export function sayMovedToNew(clinic: Clinic, event: RecordedEvent): Promise<voi
 
 export function sayKept(clinic: Clinic, event: Objected): Promise<void> {
   return writeAbout(clinic, event, async (_, change) => ({
-    ...emails.objected.words({ removed: removedIn(clinic, event) }),
+    ...(event.data.is_shut ? emails.objectedShut : emails.objected).words({ removed: removedIn(clinic, event) }),
     to: change.from_email,
   }));
 }
 
-const wayInWords: Record<RemovedWay['way'], string> = {
-  passkey: 'a passkey',
-  totp: 'an authenticator app',
-  identity: 'a sign-in with another provider',
-  recovery_codes: 'ten recovery codes',
+/** Only the desk brings two records together, and nobody who has the account any more would hear of a visit. */
+export async function tellDeskOfShut(clinic: Clinic, { id, name, patient_id, data }: Objected): Promise<void> {
+  if (!data.is_shut || !patient_id) return;
+  await clinic.db.write(theClinic(name), async (transaction) => {
+    for (const to of await addressesWith(transaction, 'register-patients'))
+      await writeEmail(clinic, transaction, { ...emails.shutAtDesk.words({ patientId: patient_id }), about: `event ${id}`, to });
+  });
+}
+
+const removedWords: Record<RemovedWay['way'], (at: string) => string> = {
+  passkey: (at) => `a passkey, added on ${at}`,
+  totp: (at) => `an authenticator app, added on ${at}`,
+  identity: (at) => `a sign-in with another provider, added on ${at}`,
+  recovery_codes: (at) => `ten recovery codes, added on ${at}`,
+  proxy: (at) => `somebody who could act for you, since ${at}`,
+  proxy_invitation: (at) => `an invitation to act for you, sent on ${at}`,
+  link: (at) => `a link that shows a part of a record, made on ${at}`,
+  phone: (at) => `a phone number, set on ${at}: the one before counts again`,
 };
 
 function removedIn({ config }: Clinic, { data }: Objected): string[] {
-  return data.removed.map(({ way, at }) => `${wayInWords[way]}, added on ${momentInWords(at, config.clinicTimeZone)}`);
+  return data.removed.map(({ way, at }) => removedWords[way](momentInWords(at, config.clinicTimeZone)));
 }
 
 /** Enough for its owner to recognise: "n•••@example.com". */
@@ -114,14 +128,20 @@ export async function sayNumberChanged(clinic: Clinic, event: RecordedEvent): Pr
   });
 }
 
-/** To the address on the record: the patient's own, or that of whoever added them. */
 export async function sayCorrected(clinic: Clinic, event: RecordedEvent<'patient.details_corrected'>): Promise<void> {
   await clinic.db.write(theClinic(event.name), async (transaction) => {
-    const patient = await patientById(transaction, event.patient_id ?? '');
-    if (!patient?.email || patient.email.endsWith('.invalid')) return;
     const what = andList.format(event.data.what.map((detail) => detailWords[detail]));
-    await writeEmail(clinic, transaction, { ...emails.corrected.words({ what }), about: `event ${event.id}`, to: patient.email });
+    for (const to of await whoDecidesOn(transaction, event.patient_id ?? ''))
+      await writeEmail(clinic, transaction, { ...emails.corrected.words({ what }), about: `event ${event.id}`, to });
   });
+}
+
+/** The address on a record is what somebody told once: it counts only for one that nobody ever had an account for. */
+async function whoDecidesOn(transaction: Transaction, patientId: string): Promise<string[]> {
+  const deciders = (await decidersFor(transaction, patientId)).map(({ email }) => email);
+  if (deciders.length > 0 || (await wasEverActedFor(transaction, patientId))) return deciders;
+  const email = (await patientById(transaction, patientId))?.email ?? '';
+  return email === '' || email.endsWith('.invalid') ? [] : [email];
 }
 
 const detailWords = { name: 'name', birthday: 'date of birth', phone: 'phone number', address: 'address' };

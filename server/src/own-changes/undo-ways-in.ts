@@ -10,16 +10,17 @@ import { disconnectSince } from '../third-party-sign-in/disconnect.ts';
 import type { RemovedWay } from './events.ts';
 
 interface Asked {
-  account_id: string;
   session_id: string;
   asked_at: Date;
 }
 
-/**
- * Counted from the sign-in, not from the wish: somebody who takes an account over adds their key first. Needs a transaction as the clinic.
- */
-export async function undoWaysIn(transaction: Transaction, { account_id: id, session_id, asked_at }: Asked): Promise<RemovedWay[]> {
-  const since = (await beginningOfSession(transaction, session_id)) ?? asked_at;
+/** Counted from the sign-in, not from the wish: somebody who takes an account over adds their key first. */
+export async function beganAt(transaction: Transaction, { session_id, asked_at }: Asked): Promise<Date> {
+  return (await beginningOfSession(transaction, session_id)) ?? asked_at;
+}
+
+/** Needs a transaction as the clinic. */
+export async function undoWaysIn(transaction: Transaction, id: string, since: Date): Promise<RemovedWay[]> {
   await endTickets(transaction, id);
   const identities = await disconnectSince(transaction, id, since);
   const passkeys = await forgetPasskeysSince(transaction, id, since);

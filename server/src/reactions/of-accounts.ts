@@ -35,7 +35,7 @@ export const ofAccounts: Reactions = {
   'account.email_change_asked': { proveNewAddress: awaited(ownChanges.proveNewAddress), warnOldAddress: ownChanges.warnOldAddress },
   'account.email_changed': { sayMovedToOld: ownChanges.sayMovedToOld, sayMovedToNew: ownChanges.sayMovedToNew },
   'patient.details_corrected': { sayCorrected: ownChanges.sayCorrected },
-  'account.email_change_objected': { sayKept: ownChanges.sayKept },
+  'account.email_change_objected': { sayKept: ownChanges.sayKept, tellDeskOfShut: ownChanges.tellDeskOfShut },
   'account.phone_proven': {
     sayNumberChanged: onlyWhen(({ is_new }) => is_new, ownChanges.sayNumberChanged),
     welcomeToTexts: ownChanges.welcomeToTexts,

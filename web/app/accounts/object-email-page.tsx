@@ -10,7 +10,7 @@ export default function ObjectEmailPage() {
       title="Was this not you?"
       button="This was not me: keep my email"
       kind="danger"
-      done="Your email stays"
+      done="Everybody was signed out"
     >
       <p>
         Your account keeps its old email address, everybody is signed out at once, and the password opens nothing any more: you choose a new
