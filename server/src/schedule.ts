@@ -61,8 +61,10 @@ import { sealEffects } from './routines/seal.ts';
 import { sealUrgent } from './safety-questions/seal.ts';
 import { forgetTickets } from './second-factors/ticket-records.ts';
 import { sealReads } from './second-reads/seal.ts';
+import { settleReads } from './second-reads/settle.ts';
 import { watchFactorResets } from './staff/factor-reset.ts';
 import { watchLicences } from './staff/watch-licences.ts';
+import { giveMovedQuestionsBack } from './staff-questions/give-back.ts';
 import { sealStaffQuestions } from './staff-questions/seal.ts';
 import { forgetUnfinished } from './third-party-sign-in/unfinished-records.ts';
 import { watchTransmissions } from './transmissions/watch.ts';
@@ -127,6 +129,8 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   sealDiaries,
   sealDeskNotes,
   endRefillsOfNobody,
+  giveMovedQuestionsBack,
+  settleReads,
   sealRefills,
   sealAnswers,
   sealWithdrawnTests,

@@ -15,6 +15,10 @@ export const verdictLabels: Record<Verdict, string> = {
   differ: 'We differ in what matters',
 };
 
+/** `no_answer`: the case ended without one. `taken`: whoever was to read it has the case now. `left`: they answer nothing here any more. */
+export const endReasons = ['retracted', 'no_answer', 'taken', 'left'] as const;
+export type EndedBecause = (typeof endReasons)[number];
+
 export const SecondReadRow = z.object({
   id: PublicId,
   kind: z.enum(readKinds),
@@ -29,8 +33,11 @@ export const SecondReadRow = z.object({
   /** Both answers stand: the first was written before the second, or has been signed since. */
   may_compare: z.boolean(),
   verdict: z.enum(verdicts).nullable(),
-  /** The note was retracted before a second answer. */
+  /** Before a second answer was given. */
   ended_at: Instant.nullable(),
+  ended_because: z.enum(endReasons).nullable().default(null),
+  /** The case ended without an answer that the second one could be compared with. */
+  is_without_first: z.boolean().default(false),
 });
 export type SecondReadRow = z.output<typeof SecondReadRow>;
 

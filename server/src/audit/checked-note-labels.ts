@@ -11,6 +11,7 @@ export const checkedNoteLabels = {
   'second_read.given': 'Gave a second answer to a case',
   'second_read.judged': 'Compared the two answers to a case',
   'second_read.said': 'Wrote about the two answers to a case',
-  'second_read.ended': 'Ended a second read, since the note was retracted',
+  'second_read.passed': 'Passed a second read on to whoever has the case now',
+  'second_read.ended': 'Ended a second read that was not given',
   'quality.share_set': 'Set how many signed answers are drawn for quality',
 } as const satisfies Partial<Record<EventName, string>>;

@@ -63,4 +63,5 @@ export const ofNotes = {
   'second_read.drawn': { tellOfSecondRead },
   'second_read.given': { tellOfSecondRead },
   'second_read.said': { tellOfSecondRead },
+  'second_read.ended': { tellOfSecondRead: onlyWhen(({ told }) => told !== undefined, tellOfSecondRead) },
 } satisfies Reactions;

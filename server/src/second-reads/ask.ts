@@ -7,7 +7,7 @@ import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { colleaguesFor } from '../rapid-assessments/hand-over.ts';
 import { assessmentById } from '../rapid-assessments/records.ts';
-import { mayAskSecond } from './policy.ts';
+import { hasNoAnswer, mayAskSecond } from './policy.ts';
 import { insertSecondRead } from './records.ts';
 
 export function askSecondRead(clinic: Clinic, asker: Asker, caseId: string, form: HandOverForm): Promise<{ detail: string }> {
@@ -15,6 +15,7 @@ export function askSecondRead(clinic: Clinic, asker: Asker, caseId: string, form
     const assessment = found(await assessmentById(transaction, caseId));
     permit(mayAskSecond(actor, assessment));
     const { patient_id } = assessment;
+    if (hasNoAnswer(assessment.state)) throw conflict('no_answer', 'This case has ended without an answer: there is nothing to compare.');
     await actAsClinic(transaction, actor);
     const reader = (await colleaguesFor(clinic, transaction, actor, assessment)).find(({ id }) => id === form.provider_id);
     if (!reader) throw wrongField('provider_id', 'This colleague cannot answer this patient today. Choose another.');

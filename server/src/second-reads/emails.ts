@@ -40,6 +40,20 @@ export const emails = {
     }),
   }),
 
+  ended: emailKind({
+    template: 'second-read.ended',
+    to: 'the dermatologist who asked for it, or has the case now',
+    when: 'the colleague who was asked for a second read stops before they have answered',
+    sample,
+    words: (about: About) => ({
+      subject: 'A second read has ended without an answer',
+      paragraphs: [
+        'The colleague who was asked to answer a case of yours a second time does not answer here any more. You can ask another one from the case.',
+      ],
+      link: { label: 'See which case', path: path(about) },
+    }),
+  }),
+
   said: emailKind({
     template: 'second-read.said',
     to,

@@ -10,6 +10,9 @@ export const events = {
   'second_read.given': OfRead.extend({ told: z.string() }),
   'second_read.judged': OfRead.extend({ verdict: z.string() }),
   'second_read.said': OfRead.extend({ told: z.string() }),
-  'second_read.ended': OfRead,
+  /** Whoever has the case now, and reads the second answer beside theirs. */
+  'second_read.passed': OfRead.extend({ to: z.string() }),
+  /** Whoever asked, where nobody reads it any more. */
+  'second_read.ended': OfRead.extend({ told: z.string().optional() }),
   'quality.share_set': z.object({ percent: z.int() }),
 };

@@ -4,8 +4,10 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
+import { lockAssessment } from '../rapid-assessments/records.ts';
 import { isOneOfTwo, isSecondReader } from './policy.ts';
 import { keepSecondAnswer, keepVerdict, lockSecondRead, secondReadById } from './records.ts';
+import { passOn, standingOf } from './settle.ts';
 import { insertWords } from './word-records.ts';
 
 type Said = Promise<{ detail: string }>;
@@ -13,10 +15,14 @@ type Said = Promise<{ detail: string }>;
 export function giveSecondAnswer(clinic: Clinic, asker: Asker, id: string, answer: SecondAnswerForm): Said {
   return clinic.db.write(asker, async (transaction, actor) => {
     const read = await locked(transaction, actor, id, isSecondReader);
-    if (read.ended_at) throw conflict('ended', 'The note was retracted meanwhile: there is nothing to compare any more.');
+    if (read.ended_at) throw hasEnded();
     if (read.given_at) throw conflict('given', 'You have given your answer already. Reload to see both.');
+    const { first_by, ends } = await standingOf(transaction, read, found(await lockAssessment(transaction, read.encounter_id)));
+    if (ends) throw hasEnded();
+    // the case went to somebody else within this minute
+    await passOn(clinic, transaction, actor, { read, to: first_by });
     await keepSecondAnswer(transaction, read, answer);
-    await happened(clinic, transaction, actor, read, { name: 'second_read.given', data: { read: id, told: read.first_by } });
+    await happened(clinic, transaction, actor, read, { name: 'second_read.given', data: { read: id, told: first_by } });
     return { detail: 'Your answer stands. Now you both see both.' };
   });
 }
@@ -61,5 +67,7 @@ type Told =
 async function happened(clinic: Clinic, transaction: Transaction, actor: Actor, { patient_id, encounter_id }: Locked, what: Told) {
   await clinic.happened(transaction, actor, { ...what, patientId: patient_id, subjectId: encounter_id });
 }
+
+const hasEnded = () => conflict('ended', 'This second read has ended meanwhile: there is nothing to compare any more. Reload to see why.');
 
 const notGiven = () => conflict('not_given', 'The second answer is not given yet. Until then neither sees the other’s.');

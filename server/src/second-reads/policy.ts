@@ -1,4 +1,5 @@
 /** Who asks for a second read, gives one and talks about it. */
+import type { RapidAssessmentState } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { type Actor, may } from '../platform/actor.ts';
 
 interface Two {
@@ -21,6 +22,13 @@ export function isOneOfTwo(actor: Actor, { first_by, read_by }: Two): boolean {
 
 export function isSecondReader(actor: Actor, { read_by }: Two): boolean {
   return may(actor, 'treat') && actor.id === read_by;
+}
+
+/** The case ended, and nobody signed an answer to it. */
+export const endsWithoutAnswer = ['not_suitable', 'converted_to_video', 'withdrawn'] as const satisfies RapidAssessmentState[];
+
+export function hasNoAnswer(state: RapidAssessmentState): boolean {
+  return endsWithoutAnswer.some((end) => end === state);
 }
 
 export function maySetShare(actor: Actor): boolean {

@@ -8,7 +8,7 @@ import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { assessmentById } from '../rapid-assessments/records.ts';
-import { isOneOfTwo, mayHaveSecondReads } from './policy.ts';
+import { hasNoAnswer, isOneOfTwo, mayHaveSecondReads } from './policy.ts';
 import { noteOf, type SecondReadRecord, secondReadById, secondReadsOf } from './records.ts';
 import { wordsOf } from './word-records.ts';
 
@@ -86,5 +86,8 @@ function asRow(actor: Actor, row: SecondReadRecord): SecondReadRow {
     may_compare: row.given_at !== null && row.has_first,
     verdict: row.verdict,
     ended_at: row.ended_at,
+    // an older version wrote no reason, and knew this one
+    ended_because: row.ended_at ? (row.ended_because ?? 'retracted') : null,
+    is_without_first: !row.has_first && row.case_state !== null && hasNoAnswer(row.case_state),
   };
 }

@@ -1,11 +1,13 @@
 /** Second reads, with whom they are of; and the share that is drawn. */
 
-import type { Verdict } from '@pellis/contract/second-reads/second-reads';
+import type { EndedBecause, Verdict } from '@pellis/contract/second-reads/second-reads';
 import { type Insertable, sql } from 'kysely';
 import { wordsIn } from '../notes/word-records.ts';
 import { sealedKeyOf } from '../patient-keys/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { hasRight } from '../platform/db/rights.ts';
 import type { SecondRead } from '../platform/db/schema.ts';
+import { endsWithoutAnswer } from './policy.ts';
 import { secondColumns, secondKey, secondWordsIn } from './word-records.ts';
 
 /** A colleague who is asked, or drawn, has so many days. */
@@ -26,7 +28,8 @@ function reads(transaction: Transaction) {
         'has_first',
       ),
     )
-    .select((of) => of.selectFrom('rapid_assessment as c').select('c.concern').whereRef('c.id', '=', 's.encounter_id').as('concern'));
+    .select((of) => of.selectFrom('rapid_assessment as c').select('c.concern').whereRef('c.id', '=', 's.encounter_id').as('concern'))
+    .select((of) => of.selectFrom('rapid_assessment as c').select('c.state').whereRef('c.id', '=', 's.encounter_id').as('case_state'));
 }
 
 /** As row-level security shows them: those of whoever asks. */
@@ -114,12 +117,52 @@ export async function keepVerdict(transaction: Transaction, id: string, verdict:
 export function endUnread(transaction: Transaction, encounterId: string) {
   return transaction
     .updateTable('second_read')
-    .set({ ended_at: sql`now()` })
+    .set({ ended_at: sql`now()`, ended_because: 'retracted' })
     .where('encounter_id', '=', encounterId)
     .where('given_at', 'is', null)
     .where('ended_at', 'is', null)
     .returning(['id', 'patient_id'])
     .execute();
+}
+
+/** Not given yet, and no longer as they began: the case is somebody else's or ended without an answer, or the reader reads none any more. Needs a transaction as the clinic. */
+export async function readsToSettle(transaction: Transaction): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('second_read as s')
+    .innerJoin('rapid_assessment as c', 'c.id', 's.encounter_id')
+    .innerJoin('account as a', 'a.id', 's.read_by')
+    .select('s.id')
+    .where('s.given_at', 'is', null)
+    .where('s.ended_at', 'is', null)
+    .where((is) =>
+      is.or([
+        is.not(readsStill('a')),
+        is.and([
+          is('s.kind', '=', 'asked'),
+          is.or([is('c.state', 'in', endsWithoutAnswer), is('c.claimed_by', '<>', is.ref('s.first_by'))]),
+        ]),
+      ]),
+    )
+    .orderBy('s.asked_at')
+    .limit(100)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const readsStill = (account: string) => sql<boolean>`(${sql.ref(`${account}.disabled_at`)} is null and ${hasRight(account, 'treat')})`;
+
+/** Whether they work here and treat. Needs a transaction as the clinic. */
+export async function mayStillRead(transaction: Transaction, providerId: string): Promise<boolean> {
+  const account = transaction.selectFrom('account as a').select('a.id').where('a.id', '=', providerId).where(readsStill('a'));
+  return (await account.executeTakeFirst()) !== undefined;
+}
+
+export async function passRead(transaction: Transaction, id: string, firstBy: string): Promise<void> {
+  await transaction.updateTable('second_read').set({ first_by: firstBy }).where('id', '=', id).execute();
+}
+
+export async function endRead(transaction: Transaction, id: string, because: EndedBecause): Promise<void> {
+  await transaction.updateTable('second_read').set({ ended_at: sql`now()`, ended_because: because }).where('id', '=', id).execute();
 }
 
 export async function readShare(transaction: Transaction): Promise<number> {

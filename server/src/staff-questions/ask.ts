@@ -7,7 +7,7 @@ import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { mayAnswer, mayAskAbout, mayNote } from './policy.ts';
-import { insertStaffQuestion, keepStaffAnswer, lockQuestion, markNoted, questionById, questionsToAnswer } from './records.ts';
+import { insertStaffQuestion, keepStaffAnswer, lockQuestion, markNoted, questionById } from './records.ts';
 import { answered, wordColumns } from './seal.ts';
 
 type Told = Promise<{ detail: string }>;
@@ -47,22 +47,6 @@ export function answerQuestion(clinic: Clinic, asker: Asker, id: string, words: 
     await clinic.happened(transaction, actor, { name: 'staff_question.answered', patientId: question.patient_id, subjectId: id });
     return { detail: `${question.asked_by_name} is told that you have answered.` };
   });
-}
-
-/** Of somebody who leaves: whoever asked is told to ask somebody else. Needs a transaction as the clinic. */
-export async function giveQuestionsBack(
-  clinic: Clinic,
-  transaction: Transaction,
-  actor: Actor,
-  { id: providerId, name }: { id: string; name: string },
-): Promise<void> {
-  const words = `Not answered: ${name} does not answer questions here any more. Please ask another dermatologist who treats this patient.`;
-  for (const { id, patient_id: patientId } of await questionsToAnswer(transaction, providerId)) {
-    const locked = await lockQuestion(transaction, id);
-    if (locked.answered_at) continue;
-    await keepStaffAnswer(transaction, id, await answered(transaction, locked, words));
-    await clinic.happened(transaction, actor, { name: 'staff_question.answered', patientId, subjectId: id });
-  }
 }
 
 /** Asked again it does the same. */

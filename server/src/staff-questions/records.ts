@@ -30,6 +30,35 @@ export function questionsToAnswer(transaction: Transaction, providerId: string):
   return questions(transaction).where('q.provider_id', '=', providerId).where('q.answered_at', 'is', null).orderBy('q.asked_at').execute();
 }
 
+/** None of the patient's encounters is their dermatologist's any more. Not those whose words are erased. Needs a transaction as the clinic. */
+export function questionsOfNobody(transaction: Transaction): Promise<{ id: string; provider: string }[]> {
+  return transaction
+    .selectFrom('staff_question')
+    .innerJoin('provider', 'provider.id', 'staff_question.provider_id')
+    .select(['staff_question.id', 'provider.name as provider'])
+    .where('staff_question.answered_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from encounter e where e.provider_id = staff_question.provider_id and e.patient_id = staff_question.patient_id)`,
+    )
+    .where(sql<boolean>`${opens}`)
+    .orderBy('staff_question.asked_at')
+    .limit(100)
+    .execute();
+}
+
+/** Whether an encounter of the patient's is its dermatologist's. Needs a transaction as the clinic. */
+export async function isOfTheirs(
+  transaction: Transaction,
+  { provider_id, patient_id }: { provider_id: string; patient_id: string },
+): Promise<boolean> {
+  const encounter = transaction
+    .selectFrom('encounter')
+    .select('id')
+    .where('provider_id', '=', provider_id)
+    .where('patient_id', '=', patient_id);
+  return (await encounter.limit(1).executeTakeFirst()) !== undefined;
+}
+
 export function answersToNote(transaction: Transaction, accountId: string): Promise<QuestionRow[]> {
   return questions(transaction)
     .where('q.asked_by', '=', accountId)

@@ -1,3 +1,4 @@
+import { cancelByClinic } from '@pellis/contract/appointments/appointment-changes';
 import { endWork } from '@pellis/contract/staff/staff';
 import * as contract from '@pellis/contract/staff-questions/staff-questions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { bookedVisit } from '../testing/calls.ts';
 import { fillProfile } from '../testing/care.ts';
 import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import { giveMovedQuestionsBack } from './give-back.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;
@@ -106,4 +108,23 @@ test('asked of somebody who leaves, it comes back to whoever asked', async () =>
   expect((await mine(sam)).answered).toMatchObject([
     { answer: expect.stringContaining('Dr. Kim does not answer questions here any more') },
   ]);
+});
+
+test('asked of somebody whose visit is cancelled, it comes back to whoever asked, and stays where they treat the patient still', async () => {
+  const roy = await doctor(clinic, 'Dr. Roy');
+  const visit = await bookedVisit(clinic, ana, roy, 3 * 24 * 60);
+  await ask('May she come a week later?', sam, roy);
+  await ask('And may she swim?');
+  await giveMovedQuestionsBack(clinic.clinic);
+  expect((await mine(sam)).answered).toEqual([]);
+  const cancelled = await clinic.call(cancelByClinic, { as: sam, params: { id: visit }, body: { reason: 'Dr. Roy is away' } });
+  expect(cancelled.status).toBe(200);
+  await Promise.all(twelve.map(() => giveMovedQuestionsBack(clinic.clinic)));
+  expect((await mine(sam)).answered).toMatchObject([
+    { answer: 'Not answered: Dr. Roy does not treat this patient any more. Please ask a dermatologist who does.', provider: 'Dr. Roy' },
+  ]);
+  expect(
+    await clinic.sql(`select from event where name = 'staff_question.answered' and subject_id = $1`, [(await mine(sam)).answered[0]?.id]),
+  ).toHaveLength(1);
+  expect((await mine(lee)).to_answer).toMatchObject([{ words: 'And may she swim?' }]);
 });

@@ -13,7 +13,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { conflict, found } from '../platform/refusal.ts';
 import { giveBack } from '../rapid-assessments/claim.ts';
 import { lockAssessment } from '../rapid-assessments/records.ts';
-import { giveQuestionsBack } from '../staff-questions/ask.ts';
+import { giveQuestionsBack } from '../staff-questions/give-back.ts';
 import { freeTransmissionsOf } from '../transmissions/see-to.ts';
 import { countRefillsToVisit, handCareOver } from './hand-care-over.ts';
 import { countNotesToSign, countTasks, freeTasks, openCases, openVisitIds } from './hand-over-records.ts';

@@ -2513,6 +2513,7 @@ export interface SecondRead {
   due_at: Timestamp;
   encounter_id: string;
   ended_at: Timestamp | null;
+  ended_because: 'retracted' | 'no_answer' | 'taken' | 'left' | null;
   first_answer: unknown | null;
   first_by: string;
   given_at: Timestamp | null;

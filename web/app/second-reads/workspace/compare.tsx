@@ -17,13 +17,20 @@ import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts.ts';
 
-export function Compare({ read: { id, is_mine, verdict, may_compare, first_by, read_by } }: { read: SecondRead }) {
+export function Compare({ read }: { read: SecondRead }) {
+  const { id, is_mine, verdict, may_compare, first_by, read_by } = read;
   const [chosen, setChosen] = useState<Verdict | undefined>();
   const [problem, setProblem] = useState<string | null>(null);
   const send = useSend(judgeSecondRead);
   const reads = useReads();
   if (verdict)
     return <Notice kind={verdict === 'agree' ? 'success' : 'info'} heading={`${read_by}: ${verdictLabels[verdict].toLowerCase()}`} />;
+  if (read.is_without_first)
+    return (
+      <Notice kind="info" heading="The case ended without a first answer">
+        There is nothing to compare.
+      </Notice>
+    );
   if (!may_compare)
     return (
       <Notice kind="info" heading={is_mine ? `${first_by} has not signed an answer yet` : 'Your answer is not signed yet'}>

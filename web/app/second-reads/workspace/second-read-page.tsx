@@ -19,7 +19,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { Compare } from './compare.tsx';
 import styles from './second-reads.module.css';
 import { Talk } from './talk.tsx';
-import { aboutOf, markOf } from './words.ts';
+import { aboutOf, endingOf, markOf } from './words.ts';
 
 export default function SecondReadPage() {
   const { id = '' } = useParams();
@@ -56,7 +56,7 @@ function Parts({ read }: { read: SecondRead }) {
         </Card>
       ) : null}
       <Answers read={read} />
-      {read.given_at ? <Talk read={read} /> : null}
+      {read.given_at ? <Talk key={read.id} read={read} /> : null}
     </div>
   );
   const sent = (
@@ -73,8 +73,8 @@ function Parts({ read }: { read: SecondRead }) {
 }
 
 function Answers({ read }: { read: SecondRead }) {
-  if (read.ended_at) return <Card heading="Not read any more">The note was retracted, so there is nothing to compare.</Card>;
-  if (read.is_mine && !read.given_at) return <AnswerForm id={read.id} due={read.due_at} />;
+  if (read.ended_at) return <Card heading="Not read any more">{endingOf(read)}</Card>;
+  if (read.is_mine && !read.given_at) return <AnswerForm key={read.id} id={read.id} due={read.due_at} />;
   return (
     <>
       <div className={styles.both}>

@@ -1,6 +1,6 @@
 /** Cases that one answers a second time, and those of one's own that a colleague reads. */
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
-import { listSecondReads } from '@pellis/contract/second-reads/second-reads';
+import { listSecondReads, type SecondReadRow } from '@pellis/contract/second-reads/second-reads';
 import { useRead } from '../../platform/use-api.ts';
 import { dateAndTime } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,8 +31,13 @@ export default function SecondReadsPage() {
         name: labelOfConcern(row.concern),
         about: aboutOf(row),
         more: '',
-        when: row.given_at ? dateAndTime(row.given_at) : `due ${dateAndTime(row.due_at)}`,
+        when: whenOf(row),
       })}
     />
   );
+}
+
+function whenOf({ given_at, ended_at, due_at }: SecondReadRow): string {
+  const over = given_at ?? ended_at;
+  return over ? dateAndTime(over) : `due ${dateAndTime(due_at)}`;
 }

@@ -2,6 +2,7 @@
 import { readSecondRead, type SecondRead, saySecondRead } from '@pellis/contract/second-reads/second-reads';
 import { useState } from 'react';
 import { useReads, useSend } from '../../platform/use-api.ts';
+import { useTypedWords } from '../../platform/use-typed-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
@@ -9,7 +10,7 @@ import { LongField } from '../../ui/fields.tsx';
 import { workLook } from '../../work-list/look.ts';
 
 export function Talk({ read: { id, messages } }: { read: SecondRead }) {
-  const [text, setText] = useState('');
+  const [text, setText, forget] = useTypedWords(`second-read-talk:${id}`);
   const [problem, setProblem] = useState<string | null>(null);
   const send = useSend(saySecondRead);
   const reads = useReads();
@@ -20,7 +21,7 @@ export function Talk({ read: { id, messages } }: { read: SecondRead }) {
       { params: { id }, body: { text } },
       {
         onSuccess: () => {
-          setText('');
+          forget();
           setProblem(null);
           void reads.refresh(readSecondRead, { id });
         },
