@@ -21,6 +21,8 @@ export const EconsultRow = z.object({
   assigned: z.string(),
   is_mine: z.boolean(),
   may_claim: z.boolean(),
+  /** Whether the license of who asks is checked: otherwise nobody takes or signs it. */
+  is_provider_checked: z.boolean().default(true),
   price: Cents,
   invoice: z.enum(invoiceStates),
 });

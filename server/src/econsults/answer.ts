@@ -5,7 +5,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { keepDraft, keepSigned } from './answer-records.ts';
-import { idleEnd, lockToAnswer, refuseUnlicensed } from './claim.ts';
+import { idleEnd, lockToAnswer, refuseUnchecked, refuseUnlicensed } from './claim.ts';
 import { maySignAnswer } from './policy.ts';
 import { moveEconsult } from './records.ts';
 
@@ -25,6 +25,7 @@ export function signAnswer(clinic: Clinic, asker: Asker, id: string, answer: Eco
     const econsult = await lockToAnswer(transaction, actor, id);
     permit(maySignAnswer(actor, econsult));
     await refuseUnlicensed(transaction, actor, econsult.place);
+    await refuseUnchecked(transaction, econsult.provider_id);
     const { name, credentials } = found(await providerById(transaction, actor.id));
     await keepSigned(transaction, id, { ...answer, signed_by: actor.id, signed_name: [name, credentials].filter(Boolean).join(', ') });
     const now = new Date();

@@ -25,7 +25,7 @@ export function takeBackLicenceCheck(clinic: Clinic, asker: Asker, id: string): 
     await changeEconsultProvider(transaction, id, uncheckedNow(licence_checked_at));
     await voidLinks(transaction, id);
     await clinic.happened(transaction, actor, { name: 'econsult_provider.licence_check_taken_back', subjectId: id });
-    return { detail: 'Taken back. Their links no longer work until the license is checked again.' };
+    return { detail: 'Taken back. Until the license is checked again their links do not work, and nobody answers what they have asked.' };
   });
 }
 

@@ -7,6 +7,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { isAnswering, mayClaim, mayReadQuestion } from './policy.ts';
+import { lockEconsultProvider } from './provider-records.ts';
 import { claimedEconsults, econsultById, lockEconsult, moveEconsult } from './records.ts';
 
 type Told = Promise<{ detail: string }>;
@@ -23,6 +24,7 @@ export function claimEconsult(clinic: Clinic, asker: Asker, id: string): Told {
     const econsult = found(await lockEconsult(transaction, id));
     if (econsult.ended_at) throw hasEnded();
     await refuseUnlicensed(transaction, actor, econsult.place);
+    await refuseUnchecked(transaction, econsult.provider_id);
     if (!mayClaim(actor, econsult, new Date())) {
       const holder = econsult.claimed_by ? await providerById(transaction, econsult.claimed_by) : undefined;
       throw conflict('claimed', `${holder?.name ?? 'Another dermatologist'} is already answering this e-Consult.`);
@@ -67,6 +69,13 @@ export async function lockToAnswer(transaction: Transaction, actor: Actor, id: s
 export async function refuseUnlicensed(transaction: Transaction, actor: Actor, place: string): Promise<void> {
   if (!(await isLicensedIn(transaction, actor.id, place)))
     throw conflict('not_licensed', `Your license does not count in ${nameOfPlace(place)} today, where this answer is given.`);
+}
+
+/** The check of who asks may have been taken back since they asked; until the end of the transaction it is not. Needs a transaction as the clinic. */
+export async function refuseUnchecked(transaction: Transaction, providerId: string): Promise<void> {
+  const { name, licence_checked_at } = found(await lockEconsultProvider(transaction, providerId));
+  if (!licence_checked_at)
+    throw conflict('not_checked', `The license of ${name} is not checked any more. Until it is, their questions are not answered.`);
 }
 
 export function idleEnd(): Date {

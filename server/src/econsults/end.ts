@@ -14,7 +14,7 @@ export function declineEconsult(clinic: Clinic, asker: Asker, id: string, reason
     await lockToAnswer(transaction, actor, id);
     await moveEconsult(transaction, id, { state: 'declined', reason, ended_at: new Date() });
     await clinic.happened(transaction, actor, { name: 'econsult.declined', subjectId: id });
-    return { detail: 'Declined. The provider is told and reads your words; there is nothing to pay.' };
+    return { detail: `Declined. ${await howTold(transaction, id)}` };
   });
 }
 
@@ -25,8 +25,15 @@ export function endEconsult(clinic: Clinic, asker: Asker, id: string, reason: st
     await actAsClinic(transaction, actor);
     if (!(await endUnanswered(clinic, transaction, actor, { id, reason })))
       throw conflict('wrong_state', 'Only an e-Consult whose clock ran out is ended like this. Reload to see where it is.');
-    return { detail: 'Ended. The provider is told and reads your words; there is nothing to pay.' };
+    return { detail: `Ended. ${await howTold(transaction, id)}` };
   });
+}
+
+async function howTold(transaction: Transaction, id: string): Promise<string> {
+  const { licence_checked_at } = found(await econsultById(transaction, id));
+  return licence_checked_at
+    ? 'The provider is told and reads your words; there is nothing to pay.'
+    : 'The provider reads your words once their license is checked; there is nothing to pay.';
 }
 
 const nobody =

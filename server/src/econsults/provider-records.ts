@@ -75,6 +75,19 @@ export async function linksSentToday(transaction: Transaction, id: string): Prom
   return count;
 }
 
+/** Whether the check of their license was taken back since they last applied. Needs a transaction as the clinic. */
+export async function wasTakenBack(transaction: Transaction, { id, applied_at }: ProviderRecord): Promise<boolean> {
+  const taken = await transaction
+    .selectFrom('event')
+    .select('id')
+    .where('subject_id', '=', id)
+    .where('name', '=', 'econsult_provider.licence_check_taken_back')
+    .where('at', '>', applied_at)
+    .limit(1)
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
 /** The same license at the same address, looked up for a referral; the latest. Needs a transaction as the clinic. */
 export function checkForReferral(transaction: Transaction, { email, licence_plain }: ProviderRecord) {
   return transaction

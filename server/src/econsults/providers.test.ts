@@ -7,6 +7,7 @@ import {
   refuseEconsultProvider,
   takeBackEconsultLicenceCheck,
 } from '@pellis/contract/econsults/econsult-providers';
+import { claimEconsult, declineEconsult, listEconsults, readEconsult, signEconsult } from '@pellis/contract/econsults/econsult-work';
 import { listOwnEconsults, openEconsults, readOwnEconsult } from '@pellis/contract/econsults/econsults';
 import { checkLicence, listReferrals, sendReferral } from '@pellis/contract/referrals/referrals';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -17,10 +18,11 @@ import { referralForm } from '../testing/requests.ts';
 
 let clinic: TestClinic;
 let sam: Person;
+let lee: Person;
 
 beforeAll(async () => {
   clinic = await openTestClinic();
-  await doctor(clinic, 'Dr. Lee');
+  lee = await doctor(clinic, 'Dr. Lee');
   sam = await staff(clinic, 'Sam');
   await offerEconsults(clinic);
 }, 60_000);
@@ -113,4 +115,52 @@ test('a provider sees their own questions only, and a pass ends', async () => {
   expect([(await read(eve.pass)).status, (await read(fay.pass)).status, (await own(fay.pass)).reply.rows]).toEqual([200, 404, []]);
   await clinic.sql(`update referral_code set expires_at = now() where purpose = 'econsult_pass'`);
   expect([(await read(eve.pass)).status, (await own(eve.pass)).status]).toEqual([404, 404]);
+});
+
+test('of a provider whose check was taken back nothing is taken, signed or told; sent again, the form reaches the desk, once', async () => {
+  const form = providerForm({ name: 'Dr. Gil', email: 'gil@practice.test', licence: 'G700' });
+  const { id, pass } = await enterAsProvider(clinic, sam, form);
+  const [open, taken, declined] = [await ask(clinic, pass, []), await ask(clinic, pass, []), await ask(clinic, pass, [])];
+  const claim = (question: string) => clinic.call(claimEconsult, { as: lee, params: { id: question } });
+  const body = { assessment: 'Fits.', recommendation: 'Rest.', watch_for: 'Fever.', sending: 'stay' as const };
+  const sign = () => clinic.call(signEconsult, { as: lee, params: { id: taken }, body });
+  for (const question of [taken, declined]) expect((await claim(question)).status).toBe(200);
+  await clinic.call(takeBackEconsultLicenceCheck, { as: sam, params: { id } });
+  const before = await mailsTo('gil@practice.test');
+
+  expect((await claim(open)).refusal.detail).toBe(
+    'The license of Dr. Gil is not checked any more. Until it is, their questions are not answered.',
+  );
+  expect((await sign()).refusal.code).toBe('not_checked');
+  expect((await clinic.call(readEconsult, { as: lee, params: { id: open } })).reply).toMatchObject({
+    may_claim: false,
+    is_provider_checked: false,
+  });
+  const rows = (await clinic.call(listEconsults, { as: lee })).reply.filter(({ provider_name }) => provider_name === 'Dr. Gil');
+  expect(rows.map(({ is_provider_checked }) => is_provider_checked)).toEqual([false, false, false]);
+  const refused = await clinic.call(declineEconsult, { as: lee, params: { id: declined }, body: { reason: 'Please send them to me.' } });
+  expect(refused.reply.detail).toContain('once their license is checked');
+  expect(await mailsTo('gil@practice.test')).toEqual(before);
+
+  for (const _ of Array.from({ length: 3 })) await apply(form);
+  const applied = await clinic.sql(`select from event where name = 'econsult_provider.applied' and subject_id = $1`, [id]);
+  expect(applied).toHaveLength(2);
+  expect((await check(id)).status).toBe(200);
+  expect((await sign()).status).toBe(200);
+  expect(await mailsTo('gil@practice.test')).toEqual([...before, 'econsult.link', 'econsult.answered']);
+});
+
+test('sent again with something put right before the desk has looked, what was written last counts, and the desk hears of it', async () => {
+  const form = providerForm({ name: 'Dr. Hal', email: 'hal@practice.test', licence: 'H800' });
+  await apply({ ...form, practice: 'Conrer Practice' });
+  const id = await idOf('Dr. Hal');
+  for (const _ of Array.from({ length: 3 }))
+    await apply({ ...form, practice: 'Corner Practice', email: 'HAL@practice.test', licence: 'h-800' });
+  const { reply } = await clinic.call(readEconsultProvider, { as: sam, params: { id } });
+  expect(reply).toMatchObject({ state: 'applied', practice: 'Corner Practice', email: 'hal@practice.test' });
+  expect(reply.history.map(({ name }) => name)).toEqual(['econsult_provider.applied', 'econsult_provider.applied']);
+  // once it is checked it stays as it was checked
+  await check(id);
+  await apply({ ...form, practice: 'Another Practice' });
+  expect((await clinic.call(readEconsultProvider, { as: sam, params: { id } })).reply.practice).toBe('Corner Practice');
 });

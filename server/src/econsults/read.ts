@@ -75,6 +75,7 @@ function asRow(actor: Actor, row: EconsultRecord, now: Date): EconsultRow {
     is_late: row.late_at !== null,
     assigned: row.dermatologist ?? '',
     is_mine: row.claimed_by === actor.id,
-    may_claim: row.claimed_by !== actor.id && mayClaim(actor, row, now),
+    may_claim: row.claimed_by !== actor.id && row.licence_checked_at !== null && mayClaim(actor, row, now),
+    is_provider_checked: row.licence_checked_at !== null,
   };
 }

@@ -14,7 +14,15 @@ function econsults(transaction: Transaction) {
     .innerJoin('econsult_provider as p', 'p.id', 'e.provider_id')
     .leftJoin('provider as d', 'd.id', 'e.claimed_by')
     .selectAll('e')
-    .select(['p.name as provider_name', 'p.practice', 'p.email', 'p.address', 'p.licence', 'd.name as dermatologist']);
+    .select([
+      'p.name as provider_name',
+      'p.practice',
+      'p.email',
+      'p.address',
+      'p.licence',
+      'p.licence_checked_at',
+      'd.name as dermatologist',
+    ]);
 }
 
 export function econsultById(transaction: Transaction, id: string) {

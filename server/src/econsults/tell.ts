@@ -18,11 +18,12 @@ export const tellDeclined = tellAsker(emails.declined);
 export const tellLate = tellAsker(emails.late);
 export const tellUnanswered = tellAsker(emails.unanswered);
 
+/** Nothing while their license is not checked: no link opens anything then, and the one they get once it is shows all they have asked. */
 function tellAsker(message: EmailKind<{ path: string }>) {
   return (clinic: Clinic, event: RecordedEvent): Promise<void> =>
     clinic.db.write(theClinic('letters'), async (transaction) => {
       const econsult = await econsultById(transaction, event.subject_id ?? '');
-      if (!econsult) return;
+      if (!econsult?.licence_checked_at) return;
       const path = await issueLink(transaction, econsult.provider_id);
       await writeEmail(clinic, transaction, { ...message.words({ path }), about: `event ${event.id}`, to: econsult.email });
     });
@@ -72,8 +73,9 @@ export function warnDermatologists(clinic: Clinic, event: RecordedEvent): Promis
   });
 }
 
-/** Whoever has it, as long as they still may answer it and something is heard from them; otherwise all who are licensed there. */
-async function whoAnswers(transaction: Transaction, { claimed_by, claimed_until, place }: EconsultRecord) {
+/** Whoever has it, as long as they still may answer it and something is heard from them; otherwise all who are licensed there. Nobody while the license of who asks is not checked. */
+async function whoAnswers(transaction: Transaction, { claimed_by, claimed_until, place, licence_checked_at }: EconsultRecord) {
+  if (!licence_checked_at) return [];
   const licensed: { id: string; email: string }[] = [];
   for (const provider of await providerAddresses(transaction))
     if (await isLicensedIn(transaction, provider.id, place)) licensed.push(provider);

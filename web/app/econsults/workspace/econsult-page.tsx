@@ -8,6 +8,7 @@ import { SentPhotos } from '../../referrals/workspace/photos.tsx';
 import { Card } from '../../ui/card.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { price } from '../../ui/money.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Facts } from '../../work-list/facts.tsx';
 import { workLook } from '../../work-list/look.ts';
 import { Ending } from '../../work-list/moves.tsx';
@@ -35,6 +36,7 @@ export default function EconsultPage() {
       main={(econsult) => (
         <>
           <Question econsult={econsult} />
+          <Unchecked econsult={econsult} />
           <Next econsult={econsult} onMoved={moved} />
           {econsult.may_invoice ? <InvoiceCard econsult={econsult} onMoved={moved} /> : null}
         </>
@@ -71,6 +73,19 @@ function Question({ econsult: { id, clinical, photo_count } }: { econsult: Econs
       <SentPhotos from={readEconsultPhoto} id={id} photos={photos} />
       <p className="small soft">The patient agreed, says the provider. Your reading is recorded.</p>
     </Card>
+  );
+}
+
+/** Of one that is over, what its answer rests on is the record's. */
+function Unchecked({ econsult: { state, is_provider_checked, provider_id, provider_name } }: { econsult: Econsult }) {
+  if (is_provider_checked || (state !== 'asked' && state !== 'claimed')) return null;
+  return (
+    <Notice kind="warning" heading={`The license of ${provider_name} is not checked`}>
+      Until it is, nobody takes this question or signs an answer.{' '}
+      <Link className="way" to={`/workspace/econsults/providers/${provider_id}`}>
+        Who asks
+      </Link>
+    </Notice>
   );
 }
 

@@ -52,14 +52,15 @@ export default function EconsultsPage() {
   );
 }
 
-const isWaiting = ({ state }: EconsultRow) => state === 'asked' || state === 'claimed';
+const isWaiting = ({ state }: Pick<EconsultRow, 'state'>) => state === 'asked' || state === 'claimed';
 
 /** For the front desk it goes on until its invoice is paid. */
 function isOver(row: EconsultRow, isDesk: boolean): boolean {
   return !isWaiting(row) && !(isDesk && (row.invoice === 'due' || row.invoice === 'invoiced'));
 }
 
-function moreOf({ place, photo_count, assigned }: EconsultRow): string {
+function moreOf({ state, place, photo_count, assigned, is_provider_checked }: EconsultRow): string {
   const photos = photo_count === 0 ? 'no photos' : photo_count === 1 ? '1 photo' : `${photo_count} photos`;
-  return [nameOfPlace(place), photos, assigned].filter(Boolean).join(' · ');
+  const unchecked = !is_provider_checked && isWaiting({ state }) ? 'license not checked' : '';
+  return [nameOfPlace(place), photos, assigned, unchecked].filter(Boolean).join(' · ');
 }

@@ -48,7 +48,7 @@ interface LicenseProps {
 }
 
 const words: Record<EconsultProvider['state'], string> = {
-  applied: 'Nobody has looked the license up yet. Once you have, the provider gets the link to ask by e-mail.',
+  applied: 'The license is not checked. Once you have looked it up, the provider gets the link to ask by e-mail.',
   checked: 'The license was looked up: the provider may ask, by the link of an e-mail and their license number.',
   refused: 'You said that the license could not be found to be theirs, and they were told. Checked after all, they get the link.',
 };

@@ -53,6 +53,7 @@ const econsult = (id: string, one: Partial<EconsultRow>): EconsultRow => ({
   price: 4900,
   invoice: 'none',
   ...one,
+  is_provider_checked: true,
 });
 const shown = (today: Partial<Today>, to_read: LabWorkRow[] = [], econsults: EconsultRow[] = [], more: ReturnType<typeof answer>[] = []) =>
   seen(<DoctorToday />, [
