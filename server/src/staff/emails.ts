@@ -16,15 +16,17 @@ interface Given {
   results: number;
   refills: number;
   orders: number;
+  prescriptions: number;
 }
 
 /** “2 lab results, 1 refill request”: how many, and never of whom. */
-function whatIsGiven({ results, refills, orders }: Given): string {
+function whatIsGiven({ results, refills, orders, prescriptions }: Given): string {
   const counted = (many: number, one: string, more: string) => (many === 0 ? [] : `${many} ${many === 1 ? one : more}`);
   return [
     counted(results, 'lab result', 'lab results'),
     counted(refills, 'refill request', 'refill requests'),
     counted(orders, 'lab order without a result', 'lab orders without a result'),
+    counted(prescriptions, 'prescription that waits to leave on paper', 'prescriptions that wait to leave on paper'),
   ]
     .flat()
     .join(', ');
@@ -97,8 +99,8 @@ export const emails = {
   careHandedOver: emailKind({
     template: 'account.care_handed_over',
     to: 'the dermatologist to whom it goes, or every dermatologist where nobody else treats the patients',
-    when: 'a dermatologist stops, and lab results, refill requests or lab orders without a result have waited for them',
-    sample: { name: 'Dr. Kim', isAnybodys: false, results: 2, refills: 1, orders: 0 } as Given,
+    when: 'a dermatologist stops, and lab results, refill requests, lab orders without a result or prescriptions have waited for them',
+    sample: { name: 'Dr. Kim', isAnybodys: false, results: 2, refills: 1, orders: 0, prescriptions: 0 } as Given,
     words: (given: Given) => ({
       subject: given.isAnybodys ? 'What a colleague has left is there for any dermatologist' : 'What waited for a colleague is yours now',
       paragraphs: [

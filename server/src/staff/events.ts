@@ -21,6 +21,9 @@ export const events = {
   'account.supervised': BySomebody,
   'account.unsupervised': BySomebody,
   /** Of whoever stops; `colleague` is null where every dermatologist has it from then on. */
-  'account.care_handed_over': z.object({ colleague: z.string().nullable(), results: z.int(), refills: z.int(), orders: z.int() }),
+  'account.care_handed_over': z.object({
+    colleague: z.string().nullable(),
+    ...{ results: z.int(), refills: z.int(), orders: z.int(), prescriptions: z.int().default(0) },
+  }),
   'account.role_changed': z.object({ from: z.string(), to: z.string() }),
 };

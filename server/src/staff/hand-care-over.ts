@@ -1,4 +1,4 @@
-/** Of somebody who stops: their open refill requests and lab results go to whoever else saw the patient last, who is told once of all of them. */
+/** Of somebody who stops: their open refill requests, lab results and prescriptions that wait for them go to whoever else saw the patient last, who is told once of all of them. */
 import { whoTreats } from '../accounts/provider-records.ts';
 import { missedByPatient } from '../lab-orders/records.ts';
 import { handResultsOver } from '../lab-results/whose.ts';
@@ -6,12 +6,14 @@ import type { Actor } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { dayAt } from '../platform/times.ts';
+import { waitingByPatient } from '../transmissions/work-records.ts';
 import { giveRefills, patientsWithRefills } from './hand-over-records.ts';
 
 interface Given {
   results: number;
   refills: number;
   orders: number;
+  prescriptions: number;
 }
 
 /** How many refill requests nobody else can answer. Needs a transaction as the clinic. */
@@ -27,7 +29,7 @@ export async function handCareOver(clinic: Clinic, transaction: Transaction, act
   // null: what nobody else can be given is every dermatologist's
   const given = new Map<string | null, Given>();
   const add = (to: string | null, what: keyof Given, many: number) => {
-    const before = given.get(to) ?? { results: 0, refills: 0, orders: 0 };
+    const before = given.get(to) ?? { results: 0, refills: 0, orders: 0, prescriptions: 0 };
     given.set(to, { ...before, [what]: before[what] + many });
   };
   for (const { patient_id: patientId } of await patientsWithRefills(transaction, from)) {
@@ -40,6 +42,9 @@ export async function handCareOver(clinic: Clinic, transaction: Transaction, act
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
   for (const { patient_id, many } of await missedByPatient(transaction, from, today))
     add(await whoTreats(transaction, patient_id, from), 'orders', many);
+  // the same of what waits for their reason to leave on paper
+  for (const { patient_id, many } of await waitingByPatient(transaction, from))
+    add(await whoTreats(transaction, patient_id, from), 'prescriptions', many);
   for (const [colleague, data] of given)
     await clinic.happened(transaction, actor, { name: 'account.care_handed_over', subjectId: from, data: { colleague, ...data } });
 }

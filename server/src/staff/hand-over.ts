@@ -1,4 +1,4 @@
-/** The open work of somebody who stops goes to others in the change that ends it: visits to a colleague at their time, cases to the queue, refill requests and lab results to
+/** The open work of somebody who stops goes to others in the change that ends it: visits to a colleague at their time, cases to the queue, refill requests, lab results and prescriptions that wait for them to
  * whoever else treats the patient, tasks to whoever takes them. Nobody else can write the notes of their visits: whoever changes to other work signs them first, and where it cannot wait the operator is warned of them. */
 import type { HandOver } from '@pellis/contract/staff/hand-over';
 import type { StaffMember } from '@pellis/contract/staff/staff';

@@ -70,15 +70,18 @@ export const emails = {
     fills: ({ firstName }) => ({ firstName }),
   }),
 
-  /** To the dermatologist who prescribed: something of theirs did not leave, or waits for their reason. */
+  /** To the dermatologist who prescribed, or whoever sees to it in their place: something did not leave, or waits for their reason. */
   needsPrescriber: emailKind({
     template: 'transmission.needs-prescriber',
-    to: 'the dermatologist who prescribed',
+    to: 'the dermatologist who prescribed; where they give no care here any more, who saw the patient last, or every dermatologist where nobody did',
     when: 'a prescription could not be sent or mailed, waits for a reason to leave on paper, or was not taken back by its pharmacy',
-    sample: { name: 'Dr. Lee', id: 'sample' },
-    words: ({ name, id }: { name: string; id: string }) => ({
+    sample: { name: 'Dr. Lee', id: 'sample', isTheirs: true },
+    words: ({ name, id, isTheirs }: { name: string; id: string; isTheirs: boolean }) => ({
       subject: 'A prescription needs you',
-      paragraphs: [`Hello ${name},`, 'A prescription of yours has not arrived as it should. Please sign in to see what can be done.'],
+      paragraphs: [
+        `Hello ${name},`,
+        `A prescription of ${isTheirs ? 'yours' : 'a colleague who has stopped'} has not arrived as it should. Please sign in to see what can be done.`,
+      ],
       link: { label: 'Open it', path: `/workspace/transmissions/${id}` },
     }),
     fills: ({ name }) => ({ name }),

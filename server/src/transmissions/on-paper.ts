@@ -1,14 +1,13 @@
-/** A prescription leaves by fax, or printed by hand: its prescriber says for which of the law's reasons, and the reason is kept. */
+/** A prescription leaves by fax, or printed by hand: its prescriber, or who sees to it in their place, says for which of the law's reasons, and the reason is kept. */
 
 import { pharmacyById } from '../pharmacies/records.ts';
-import type { Asker } from '../platform/actor.ts';
+import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { actAsClinic, type Transaction } from '../platform/db/database.ts';
-import { conflict, found, permit, type Refusal, wrongField } from '../platform/refusal.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { conflict, found, type Refusal, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { exceptionToday } from './exception-records.ts';
 import { callBack } from './place-at.ts';
-import { maySendOnPaper } from './policy.ts';
 import {
   insertTransmission,
   latestOf,
@@ -17,9 +16,9 @@ import {
   moveTransmission,
   refuseWhileChecked,
   type TransmissionRecord,
-  transmissionById,
 } from './records.ts';
 import { mayHaveArrived } from './states.ts';
+import { permitToDecide } from './whose.ts';
 
 interface OnPaper {
   exception: string;
@@ -33,8 +32,7 @@ export function sendOnPaper(
   { exception, route }: OnPaper,
 ): Promise<{ detail: string; id: string }> {
   return clinic.db.write(asker, async (transaction, actor) => {
-    permit(maySendOnPaper(actor, found(await transmissionById(transaction, id))));
-    await actAsClinic(transaction, actor);
+    await permitToDecide(transaction, actor, id);
     const one = found(await lockTransmission(transaction, id));
     const today = dayAt(new Date(), clinic.config.clinicTimeZone);
     const prescription = (await lockActive(transaction, one.note_id, today)).find((each) => each.id === one.prescription_id);
@@ -42,7 +40,7 @@ export function sendOnPaper(
     if ((await latestOf(transaction, one.prescription_id))?.id !== one.id) throw elsewhere();
     const reason = found(await exceptionToday(transaction, exception, today));
     const fax = await wayFor(transaction, one, route);
-    await letGo(clinic, transaction, one);
+    await letGo(clinic, transaction, actor, one);
     const row = {
       ...{ prescription_id: one.prescription_id, note_id: one.note_id, patient_id: one.patient_id, position: one.position },
       ...{ prescribed_by: one.prescribed_by, pharmacy_id: one.pharmacy_id, exception: reason.kind, exception_from: reason.from_day },
@@ -85,15 +83,14 @@ async function faxOf(transaction: Transaction, { pharmacy_id }: TransmissionReco
 const onPaperInstead = 'It left on paper instead.';
 
 /** What never left ends here. What was tried and may have arrived is called back, which is why it may leave on paper beside that. */
-async function letGo(clinic: Clinic, transaction: Transaction, one: TransmissionRecord): Promise<void> {
+async function letGo(clinic: Clinic, transaction: Transaction, actor: Actor, one: TransmissionRecord): Promise<void> {
   const { id, state, tries, route } = one;
-  const byPrescriber = { id: one.prescribed_by, role: 'clinic', name: '' } as const;
-  if (mayHaveArrived(one)) return callBack(clinic, transaction, byPrescriber, one, onPaperInstead);
+  if (mayHaveArrived(one)) return callBack(clinic, transaction, actor, one, onPaperInstead);
   if (state === 'failed' || state === 'cancelled' || state === 'not_picked_up') return;
   if (state === 'unaddressed' || state === 'waiting' || (state === 'prepared' && tries === 0))
     return moveTransmission(transaction, id, { state: 'cancelled', words: onPaperInstead });
   if ((state === 'prepared' || state === 'sending') && route === 'electronic')
-    return callBack(clinic, transaction, byPrescriber, one, onPaperInstead);
+    return callBack(clinic, transaction, actor, one, onPaperInstead);
   throw elsewhere();
 }
 

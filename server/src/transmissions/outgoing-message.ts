@@ -47,6 +47,8 @@ export function messageOf(clinic: Clinic, one: TransmissionRecord, reference: st
     const profile = await profileFactsOf(transaction, one.patient_id);
     const note = found(await noteInFull(transaction, one.note_id));
     const pharmacy = found(await pharmacyById(transaction, one.pharmacy_id ?? ''));
+    // of a renewal it is whoever approved it, and not who signed the note
+    const { name } = await licenceFor(transaction, one.prescribed_by);
     const npi = found(await numbersOf(transaction, one.prescribed_by)).npi ?? '';
     const dob = patient.dob ?? profile?.dob;
     if (!dob) throw new MessageRefused('The patient’s date of birth is not known here.');
@@ -54,7 +56,7 @@ export function messageOf(clinic: Clinic, one: TransmissionRecord, reference: st
     return {
       messageId: one.id,
       pharmacyNcpdpId: pharmacy.ncpdp_id,
-      prescriber: { reference, name: note.provider, npi },
+      prescriber: { reference, name, npi },
       patient: {
         ...{ id: one.patient_id, firstName: patient.first_name, lastName: patient.last_name, dob, sex: profile?.sex ?? '' },
         ...{ address: [patient.address, patient.unit].filter(Boolean).join(' '), city: patient.city, state: patient.state },

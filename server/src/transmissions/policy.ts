@@ -15,7 +15,7 @@ export function mayWorkOnTransmissions(actor: Actor): boolean {
   return may(actor, 'sign-notes') || may(actor, 'route-prescriptions');
 }
 
-/** Whoever signed it: the reason is theirs to answer for. */
-export function maySendOnPaper(actor: Actor, transmission: { prescribed_by: string }): boolean {
-  return may(actor, 'sign-notes') && transmission.prescribed_by === actor.id;
+/** That one leaves on paper: of those that are theirs to see to (`whose.ts`). */
+export function mayDecide(actor: Actor): boolean {
+  return may(actor, 'sign-notes') && may(actor, 'treat');
 }

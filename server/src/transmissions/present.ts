@@ -47,7 +47,7 @@ export interface WorkRow extends Row, SeenTo {
   free_entry: string | null;
 }
 
-/** Reasons are the prescriber's to give; where it goes, and whether somebody calls, the desk sees to as well. */
+/** Reasons are for the prescriber to give, or who sees to it in their place; where it goes, and whether somebody calls, the desk sees to as well. */
 const toDo: Partial<Record<TransmissionState, 'prescriber' | 'both'>> = {
   unaddressed: 'both',
   waiting: 'prescriber',
@@ -65,7 +65,8 @@ export function needsSomebody(state: TransmissionState, parcel: Parcel | null): 
   return whoIsNeeded(state, parcel) !== undefined;
 }
 
-export function presentRow(row: WorkRow, parcels: Parcels, reader: { id: string }): TransmissionRow {
+/** `isTheirs`: the reader has to see to it, and to say why it leaves on paper. */
+export function presentRow(row: WorkRow, parcels: Parcels, isTheirs: boolean): TransmissionRow {
   const shown = presentTransmission(row, parcels);
   const who = whoIsNeeded(row.state, shown.parcel);
   return {
@@ -74,7 +75,7 @@ export function presentRow(row: WorkRow, parcels: Parcels, reader: { id: string 
     patient: { id: row.patient_id, full_name: `${row.first_name} ${row.last_name}`, phone: row.phone },
     prescriber: row.prescriber,
     prescription: whatIn(row),
-    is_mine_to_do: who === 'both' || (who === 'prescriber' && row.prescribed_by === reader.id),
+    is_mine_to_do: who === 'both' || (who === 'prescriber' && isTheirs),
     seen_to_by: who ? presentSeenTo(row) : null,
   };
 }

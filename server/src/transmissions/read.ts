@@ -8,11 +8,12 @@ import { actAsClinic } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { exceptionsOn } from './exception-records.ts';
-import { maySeeRoutes, maySendOnPaper, mayWorkOnTransmissions } from './policy.ts';
+import { maySeeRoutes, mayWorkOnTransmissions } from './policy.ts';
 import { presentRow, presentToPatient, presentTransmission } from './present.ts';
 import { latestOfNote, mayBeRefilledThoughStopped } from './read-records.ts';
 import { newsOf, noteToRoute } from './records.ts';
-import { countToDo, transmissionInFull, transmissionsToWork } from './work-records.ts';
+import { isTheirs } from './whose.ts';
+import { countLeftTo, countToDo, transmissionInFull, transmissionsLeftTo, transmissionsToWork } from './work-records.ts';
 
 const most = 100;
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
@@ -29,20 +30,30 @@ export function readTransmissions(clinic: Clinic, asker: Asker, noteId: string):
   });
 }
 
-/** Of everybody for the desk, of one's own for whoever prescribes. */
+/** Of everybody for the desk; for whoever prescribes one's own, behind what is to do of those who give no care here any more. */
 export function listTransmissions(clinic: Clinic, asker: Asker): Promise<TransmissionRow[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayWorkOnTransmissions(actor));
-    const rows = await transmissionsToWork(transaction, { prescribedBy: whoseFor(actor), most });
+    const whose = whoseFor(actor);
+    const rows = await transmissionsToWork(transaction, { prescribedBy: whose, most });
     const parcels = await parcelsOf(transaction, idsOf(rows));
-    return rows.map((row) => presentRow(row, parcels, actor));
+    const own = rows.map((row) => presentRow(row, parcels, row.prescribed_by === actor.id));
+    if (whose === null) return own;
+    await actAsClinic(transaction, actor);
+    const left = await transmissionsLeftTo(transaction, whose, most);
+    const leftParcels = await parcelsOf(transaction, idsOf(left));
+    return [...left.map((row) => presentRow(row, leftParcels, true)), ...own];
   });
 }
 
 export function countTransmissions(clinic: Clinic, asker: Asker): Promise<{ waiting: number }> {
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayWorkOnTransmissions(actor));
-    return { waiting: await countToDo(transaction, whoseFor(actor)) };
+    const whose = whoseFor(actor);
+    const own = await countToDo(transaction, whose);
+    if (whose === null) return { waiting: own };
+    await actAsClinic(transaction, actor);
+    return { waiting: own + (await countLeftTo(transaction, whose)) };
   });
 }
 
@@ -53,16 +64,23 @@ function whoseFor(actor: Actor): string | null {
 export function readTransmission(clinic: Clinic, asker: Asker, id: string): Promise<TransmissionInFull> {
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayWorkOnTransmissions(actor));
+    const isDesk = may(actor, 'route-prescriptions');
+    // what the desk does not see of it, row-level security keeps back
+    if (!isDesk) await actAsClinic(transaction, actor);
     const row = found(await transmissionInFull(transaction, id));
-    permit(may(actor, 'route-prescriptions') || row.prescribed_by === actor.id);
-    const exceptions = maySendOnPaper(actor, row) ? await exceptionsOn(transaction, dayAt(new Date(), clinic.config.clinicTimeZone)) : [];
+    const parcels = await parcelsOf(transaction, [id]);
+    const [news, parcelNews] = [await newsOf(transaction, id), await parcelNewsOf(transaction, id)];
+    await actAsClinic(transaction, actor);
+    const decides = await isTheirs(transaction, actor, row);
+    permit(isDesk || decides);
+    const exceptions = decides ? await exceptionsOn(transaction, dayAt(new Date(), clinic.config.clinicTimeZone)) : [];
     const inFull = {
-      ...presentRow(row, await parcelsOf(transaction, [id]), actor),
+      ...presentRow(row, parcels, decides),
       ...{ exception: row.exception, asked_by: row.asked_by, made_at: row.made_at },
       history: [
         { at: row.made_at, name: 'made', by: row.asked_by ?? '', words: '' },
-        ...(await newsOf(transaction, id)).map(({ at, event, words }) => ({ at, name: event, by: '', words })),
-        ...(await parcelNewsOf(transaction, id)).map(({ at, event, words }) => ({ at, name: `parcel_${event}`, by: '', words })),
+        ...news.map(({ at, event, words }) => ({ at, name: event, by: '', words })),
+        ...parcelNews.map(({ at, event, words }) => ({ at, name: `parcel_${event}`, by: '', words })),
       ].sort((a, b) => a.at.getTime() - b.at.getTime()),
       exceptions: exceptions.map(({ kind, words, law, from_day, checked_on }) => ({
         kind,
@@ -73,7 +91,6 @@ export function readTransmission(clinic: Clinic, asker: Asker, id: string): Prom
       })),
     };
     if (row.state !== 'cancel_refused') return inFull;
-    await actAsClinic(transaction, actor);
     return { ...inFull, may_be_refilled: await mayBeRefilledThoughStopped(transaction, row.prescription_id) };
   });
 }

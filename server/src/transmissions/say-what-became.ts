@@ -1,24 +1,19 @@
 /** After calling a pharmacy that did not take a prescription back: what they said ends it, as their own news would. */
 import type { PharmacySaid } from '@pellis/contract/transmissions/pharmacy-said';
-import { type Asker, may } from '../platform/actor.ts';
+import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { actAsClinic } from '../platform/db/database.ts';
-import { conflict, found, permit } from '../platform/refusal.ts';
+import { conflict, found } from '../platform/refusal.ts';
 import { become } from './hear.ts';
 import type { Placed } from './place-at.ts';
-import { mayWorkOnTransmissions } from './policy.ts';
 import { mayBeRefilledThoughStopped } from './read-records.ts';
-import { insertNews, lockTransmission, phoneNewsId, standsElsewhere, transmissionById } from './records.ts';
+import { insertNews, lockTransmission, phoneNewsId, standsElsewhere } from './records.ts';
+import { permitToWorkOn } from './whose.ts';
 
 const becomes = { let_go: 'cancelled', filled: 'filled', filled_no_more: 'filled' } as const;
 
 export function sayWhatBecame(clinic: Clinic, asker: Asker, id: string, { said }: PharmacySaid): Promise<{ detail: string }> {
   return clinic.db.write(asker, async (transaction, actor) => {
-    permit(mayWorkOnTransmissions(actor));
-    // row-level security first: whose it is
-    const { prescribed_by } = found(await transmissionById(transaction, id));
-    permit(may(actor, 'route-prescriptions') || prescribed_by === actor.id);
-    await actAsClinic(transaction, actor);
+    await permitToWorkOn(transaction, actor, id);
     const one = found(await lockTransmission(transaction, id));
     if (one.state !== 'cancel_refused')
       throw conflict('not_refused', 'Nothing is to be asked of the pharmacy any more. Reload to see where it is.');

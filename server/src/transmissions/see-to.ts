@@ -1,22 +1,18 @@
 /** Somebody takes a prescription that needs somebody upon themselves, or gives it back. */
 import type { SeeTo } from '@pellis/contract/people/see-to';
 import { parcelsOf } from '../parcels/records.ts';
-import { type Asker, may } from '../platform/actor.ts';
+import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { actAsClinic, type Transaction } from '../platform/db/database.ts';
-import { conflict, found, permit } from '../platform/refusal.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { conflict, found } from '../platform/refusal.ts';
 import { seenToNext } from '../platform/seen-to.ts';
-import { mayWorkOnTransmissions } from './policy.ts';
 import { needsSomebody } from './present.ts';
-import { freeTransmissions, giveTransmission, lockTransmission, transmissionById } from './records.ts';
+import { freeTransmissions, giveTransmission, lockTransmission } from './records.ts';
+import { permitToWorkOn } from './whose.ts';
 
 export function seeToTransmission(clinic: Clinic, asker: Asker, id: string, form: SeeTo): Promise<{ detail: string }> {
   return clinic.db.write(asker, async (transaction, actor) => {
-    permit(mayWorkOnTransmissions(actor));
-    // row-level security first: whose it is
-    const { prescribed_by } = found(await transmissionById(transaction, id));
-    permit(may(actor, 'route-prescriptions') || prescribed_by === actor.id);
-    await actAsClinic(transaction, actor);
+    await permitToWorkOn(transaction, actor, id);
     const one = found(await lockTransmission(transaction, id));
     const [parcel = null] = (await parcelsOf(transaction, [id])).values();
     if (!needsSomebody(one.state, parcel)) throw conflict('needs_nobody', 'It needs nobody any more.');

@@ -4,14 +4,14 @@ import { orderPrepared, type Prepared, prepareAnother, prepareParcel, takeBackPa
 import { mails } from '../pharmacies/as-reached.ts';
 import { chosenPharmacyOf } from '../pharmacies/records.ts';
 import { insertShippingAddress } from '../pharmacies/shipping-address-records.ts';
-import { type Actor, type Asker, may, theClinic } from '../platform/actor.ts';
+import { type Actor, type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { actAsClinic, type Transaction } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
-import { conflict, found, permit } from '../platform/refusal.ts';
+import { conflict, found } from '../platform/refusal.ts';
 import { prescriptionById } from '../prescriptions/records.ts';
-import { mayWorkOnTransmissions } from './policy.ts';
-import { idsOfStopped, lockTransmission, type TransmissionRecord, transmissionById } from './records.ts';
+import { idsOfStopped, lockTransmission, type TransmissionRecord } from './records.ts';
+import { permitToWorkOn } from './whose.ts';
 
 const asClinic: Asker = theClinic('parcels');
 
@@ -55,13 +55,10 @@ export function keepBackStopped(clinic: Clinic, event: RecordedEvent): Promise<v
   });
 }
 
-/** The front desk, or whoever prescribed it, after talking to the patient; the address is theirs from then on. */
+/** The front desk, or whose it is, after talking to the patient; the address is theirs from then on. */
 export function sendParcelAgain(clinic: Clinic, asker: Asker, id: string, address: AddressForm): Promise<{ detail: string }> {
   return clinic.db.write(asker, async (transaction, actor) => {
-    permit(mayWorkOnTransmissions(actor));
-    const seen = found(await transmissionById(transaction, id));
-    permit(may(actor, 'route-prescriptions') || seen.prescribed_by === actor.id);
-    await actAsClinic(transaction, actor);
+    await permitToWorkOn(transaction, actor, id);
     const way = found(await lockTransmission(transaction, id));
     if (!clinic.shippingPartner.isSetUp)
       throw conflict('nobody_ships', 'There is no pharmacy any more that ships. Send it to another one.');

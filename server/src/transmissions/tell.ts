@@ -1,6 +1,7 @@
-/** Writes to whoever a prescription on its way concerns: the patient's people, or the dermatologist who prescribed it. */
+/** Writes to whoever a prescription on its way concerns: the patient's people, or the dermatologist who prescribed it, or sees to it now. */
 import { providerAddresses } from '../accounts/provider-records.ts';
 import { contactOf } from '../accounts/records.ts';
+import { whoSeesTo } from '../accounts/who-sees-to.ts';
 import { toldOfCare } from '../confidential-care/who-is-told.ts';
 import { writeNotice } from '../notices/write-notice.ts';
 import { writeEmail } from '../notifications/email.ts';
@@ -65,6 +66,7 @@ function tellFamily(
   });
 }
 
+/** Where they give no care here any more, whoever sees to it now. */
 export function tellPrescriber(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(asClinic, (transaction) => writeToPrescriber(clinic, transaction, event.id, event.subject_id ?? ''));
 }
@@ -79,11 +81,13 @@ export function tellPrescriberOfParcel(clinic: Clinic, event: RecordedEvent): Pr
 
 async function writeToPrescriber(clinic: Clinic, transaction: Transaction, eventId: number, id: string): Promise<void> {
   const one = await transmissionById(transaction, id);
-  const provider = one && (await providerAddresses(transaction)).find(({ id }) => id === one.prescribed_by);
-  if (!one || !provider) return;
-  await writeEmail(clinic, transaction, {
-    ...emails.needsPrescriber.words({ name: provider.name, id: one.id }),
-    about: `event ${eventId}`,
-    to: provider.email,
-  });
+  if (!one) return;
+  const whose = await whoSeesTo(transaction, one.prescribed_by, one.patient_id);
+  const told = (await providerAddresses(transaction)).filter((each) => whose === null || each.id === whose);
+  for (const { id: reader, name, email: to } of told) {
+    const isTheirs = reader === one.prescribed_by;
+    const letter = emails.needsPrescriber.words({ name, id: one.id, isTheirs });
+    // as the version before called the letter to whoever prescribed it
+    await writeEmail(clinic, transaction, { ...letter, about: isTheirs ? `event ${eventId}` : `event ${eventId} to ${reader}`, to });
+  }
 }

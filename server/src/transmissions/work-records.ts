@@ -2,6 +2,7 @@
 import type { TransmissionState } from '@pellis/contract/transmissions/transmissions';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import { givesCare } from '../platform/db/rights.ts';
 import { inWords } from './records.ts';
 
 /**
@@ -57,6 +58,52 @@ export async function countToDo(transaction: Transaction, prescribedBy: string |
     .select((count) => count.fn.countAll<string>().as('waiting'))
     .executeTakeFirstOrThrow();
   return Number(waiting);
+}
+
+/**
+ * What somebody has to do of those whose prescriber gives no care here any more: of patients whom this one saw last, or whom nobody did who does, the longest
+ * waiting first. Needs a transaction as the clinic.
+ */
+export function transmissionsLeftTo(transaction: Transaction, providerId: string, most: number) {
+  return named(leftTo(transaction, providerId)).orderBy('t.changed_at').limit(most).execute();
+}
+
+/** Needs a transaction as the clinic. */
+export async function countLeftTo(transaction: Transaction, providerId: string): Promise<number> {
+  const { waiting } = await transaction
+    .selectFrom(named(leftTo(transaction, providerId)).as('work'))
+    .select((count) => count.fn.countAll<string>().as('waiting'))
+    .executeTakeFirstOrThrow();
+  return Number(waiting);
+}
+
+function leftTo(transaction: Transaction, providerId: string) {
+  return inWords(transaction)
+    .where('t.state', 'in', [...needSomebody, 'cancel_refused'])
+    .where('t.prescribed_by', '<>', providerId)
+    .where('t.prescribed_by', 'in', (of) =>
+      of
+        .selectFrom('account as a')
+        .innerJoin('provider as l', 'l.id', 'a.id')
+        .select('l.id')
+        .where((is) => is.not(givesCare('a'))),
+    )
+    .where(
+      sql<boolean>`coalesce((select e.provider_id from encounter e join account a on a.id = e.provider_id
+        where e.patient_id = t.patient_id and ${givesCare('a')}
+        order by e.began_at desc limit 1), ${providerId}) = ${providerId}`,
+    );
+}
+
+/** How many of each patient somebody who stops leaves behind, that wait for their reason alone. Needs a transaction as the clinic. */
+export function waitingByPatient(transaction: Transaction, providerId: string) {
+  return transaction
+    .selectFrom('transmission')
+    .select(['patient_id', sql<number>`count(*)::int`.as('many')])
+    .where('prescribed_by', '=', providerId)
+    .where('state', '=', 'waiting')
+    .groupBy('patient_id')
+    .execute();
 }
 
 /** One, as whoever works on it reads it. */

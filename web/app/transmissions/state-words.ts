@@ -121,7 +121,7 @@ export function whatToDo(one: Told): string {
     case 'unaddressed':
       return 'The patient has named no pharmacy. Ask them, or name one on the phone with them.';
     case 'waiting':
-      return `It cannot go to ${name} electronically.${said} Its prescriber says why it may leave on paper.`;
+      return `It cannot go to ${name} electronically.${said} Its prescriber, or who has the patient now, says why it may leave on paper.`;
     case 'prepared':
       return said ? `Not sent to ${name} yet.${said}` : `On its way to ${name}.`;
     case 'sending':

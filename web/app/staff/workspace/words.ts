@@ -56,7 +56,7 @@ export const happened: Record<string, string> = {
   'account.right_denied': 'Right taken away',
   'account.supervised': 'Supervised by a dermatologist',
   'account.unsupervised': 'Supervision ended',
-  'account.care_handed_over': 'Lab work and refill requests handed over',
+  'account.care_handed_over': 'Lab work, refill requests and prescriptions handed over',
   'account.role_changed': 'Role changed',
   'account.credentials_set': 'Credentials set',
   'account.factor_reset_asked': 'Asked to take the second step away',
