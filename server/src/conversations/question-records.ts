@@ -4,6 +4,7 @@ import { sealSomeRows } from '../patient-keys/plain-records.ts';
 import { sealedKeyOf } from '../patient-keys/records.ts';
 import { erasedWords, keepLaterKind, openSealed, type SealedRow, sealsLaterKinds } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { givesCare } from '../platform/db/rights.ts';
 import type { MedicalQuestion } from '../platform/db/schema.ts';
 
 const table = 'medical_question';
@@ -37,7 +38,7 @@ export async function openQuestion(transaction: Transaction, conversationId: str
   return row && questionInWords(transaction, row);
 }
 
-/** Who has it in a conversation, where they work here. Needs a transaction as the clinic. */
+/** Who has it in a conversation, where they give care here. Needs a transaction as the clinic. */
 export async function answererIn(transaction: Transaction, conversationId: string): Promise<string | null> {
   const asked = await transaction
     .selectFrom('medical_question as q')
@@ -45,14 +46,15 @@ export async function answererIn(transaction: Transaction, conversationId: strin
     .select('q.provider_name')
     .where('q.conversation_id', '=', conversationId)
     .where('q.ended_at', 'is', null)
-    .where('a.disabled_at', 'is', null)
+    .where(givesCare('a'))
     .executeTakeFirst();
   return asked?.provider_name ?? null;
 }
 
-/** Asked of whom it is for; of whoever works here, where that one has left. Of queries in which the question is called `q`. */
+/** Asked of whom it is for; of whoever gives care here, where that one does not any more. Of queries in which the question is called `q`, as the clinic. */
 export function isAskedFor(providerId: string | null): RawBuilder<boolean> {
-  const works = (id: RawBuilder<unknown>) => sql<boolean>`exists (select from account where account.id = ${id} and disabled_at is null)`;
+  const works = (id: RawBuilder<unknown>) =>
+    sql<boolean>`exists (select from account where account.id = ${id} and ${givesCare('account')})`;
   return sql<boolean>`(${works(sql`q.provider_id`)} and (q.provider_id = ${providerId} or not ${works(sql`${providerId}`)}))`;
 }
 
@@ -92,13 +94,13 @@ export async function endQuestionNow(transaction: Transaction, id: string): Prom
   await transaction.updateTable('medical_question').set({ ended_at: sql`now()` }).where('id', '=', id).execute();
 }
 
-/** Whoever treats the patient; needs a transaction as the clinic, because the front desk sees no encounters' dermatologists by name. */
+/** Whoever treats the patient and gives care here today; needs a transaction as the clinic, because the front desk sees no encounters' dermatologists by name. */
 export function dermatologistsOf(transaction: Transaction, patientId: string): Promise<{ id: string; name: string }[]> {
   return transaction
     .selectFrom('provider as p')
     .innerJoin('account as a', 'a.id', 'p.id')
     .select(['p.id', 'p.name'])
-    .where('a.disabled_at', 'is', null)
+    .where(givesCare('a'))
     .where((is) =>
       is.exists(
         is.selectFrom('encounter as e').select('e.id').whereRef('e.provider_id', '=', 'p.id').where('e.patient_id', '=', patientId),

@@ -249,7 +249,7 @@ test('open questions are on the portal’s first read; after the end whoever enr
   ]);
 });
 
-test('a test that is due after the end stands on the list of whoever enrolled, or of everybody once they are gone, until it is known', async () => {
+test('a test that is due after the end stands on the list of whoever enrolled, or of everybody once they give no care here, until it is known', async () => {
   const osei = await doctor(clinic, 'Dr. Osei');
   const { patient, id } = await clearedPatient('Jule Jahn');
   await clinic.sql(`update appointment set status = 'cancelled_by_clinic'`);
@@ -265,9 +265,9 @@ test('a test that is due after the end stands on the list of whoever enrolled, o
   // of the day before yesterday: it was due a week ago, and nothing is asked of a treatment that ends today but its own day's
   await clinic.sql(`update prevention_enrollment set ended_on = $2::date where id = $1`, [id, daysAgo(clinic, 30)]);
   expect(await due(lee)).toMatchObject([{ due_on: today, is_late: false }]);
-  await clinic.sql(`update account set disabled_at = now() where id = $1`, [lee.accountId]);
+  await clinic.sql(`insert into account_right values ($1, 'provider', 'treat', false, 'Not for now')`, [lee.accountId]);
   expect(await due(osei)).toMatchObject([{ due_on: today }]);
-  await clinic.sql(`update account set disabled_at = null where id = $1`, [lee.accountId]);
+  await clinic.sql('delete from account_right where account_id = $1', [lee.accountId]);
   await recordTest(id, 0);
   expect(await due(lee)).toEqual([]);
   expect(await due(osei)).toEqual([]);

@@ -2,6 +2,7 @@
 import type { PreventedMedicine } from '@pellis/contract/pregnancy-prevention/programmes';
 import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import { givesCare } from '../platform/db/rights.ts';
 import type { PreventionTestReminder } from '../platform/db/schema.ts';
 import { knownTests } from './records.ts';
 
@@ -15,18 +16,19 @@ export function endedSince(transaction: Transaction, since: string) {
     .execute();
 }
 
-/** Of those whom a dermatologist enrolled, and of those whose dermatologist works here no more: who it is, and when the latest test was taken. */
+/** Of those whom a dermatologist enrolled, and of those whose dermatologist gives no care here any more: who it is, and when the latest test was taken. */
 export function endedToFollow(transaction: Transaction, of: { since: string; providerId: string; timeZone: string }) {
+  // looked up for each, and no join, which reads all accounts there are
+  const enroller = sql<boolean>`coalesce((select ${givesCare('a')} from account a where a.id = e.enrolled_by), false)`;
   return transaction
     .selectFrom('prevention_enrollment as e')
     .innerJoin('patient as p', 'p.id', 'e.patient_id')
-    .leftJoin('account as a', 'a.id', 'e.enrolled_by')
     .select(['e.id', 'e.patient_id', 'p.first_name', 'p.last_name', sql<PreventedMedicine>`e.medicine`.as('medicine')])
     .select(sql<string>`e.ended_on::text`.as('ended_on'))
     .select(sql<string | null>`(select max(taken_on) from (${knownTests(sql.ref('e.patient_id'), of.timeZone)}) known)`.as('last_test_on'))
     .where('e.can_become_pregnant', '=', true)
     .where('e.ended_on', '>=', of.since)
-    .where((is) => is.or([is('e.enrolled_by', '=', of.providerId), is('a.disabled_at', 'is not', null), is('a.role', '!=', 'provider')]))
+    .where((is) => is.or([is('e.enrolled_by', '=', of.providerId), is.not(enroller)]))
     .execute();
 }
 

@@ -153,7 +153,7 @@ test('swelling of the face is an emergency however it was called: 911 at once, a
   expect([thread?.flagged_at !== null, more.length]).toEqual([true, 0]);
 });
 
-test('where who signed has left, it goes to whoever treats the patient and works here, in one conversation, and says so', async () => {
+test('where who signed has left or treats nobody any more, it goes to whoever treats the patient and works here, in one conversation, and says so', async () => {
   const [gone, kim] = [await doctor(clinic, 'Dr. Gone'), await doctor(clinic, 'Dr. Kim')];
   const pam = await patientWithCard('Pam Poe');
   const id = await signRoutine(clinic, { patient: pam, dermatologist: gone, routine: [proposed] });
@@ -163,8 +163,11 @@ test('where who signed has left, it goes to whoever treats the patient and works
   };
   const before = await report('dry');
   expect(before.answered_by).toBe('Dr. Gone');
+  // nobody is told that somebody reads it who does not
+  await clinic.sql(`insert into account_right values ($1, 'provider', 'treat', false, 'Not for now')`, [gone.accountId]);
+  expect((await report('dry')).answered_by).toBeNull();
+  await clinic.sql('delete from account_right where account_id = $1', [gone.accountId]);
   await clinic.sql('update account set disabled_at = now() where id = $1', [gone.accountId]);
-  // nobody is told that somebody reads it who is not here
   expect((await report('dry')).answered_by).toBeNull();
   await clinic.sql('update encounter set provider_id = $2 where id = $1', [id, kim.accountId]);
   const after = await report('itch');

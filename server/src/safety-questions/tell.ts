@@ -10,7 +10,7 @@ import { emails } from './emails.ts';
 import { justGivenBeside, readerOf } from './urgent-records.ts';
 
 /**
- * Whose visit it is, or who signed what the check-in asks about; everybody, where they do not work here any more. Within a quarter of an hour
+ * Whose visit it is, or who signed what the check-in asks about; everybody, where they do not give care here any more. Within a quarter of an hour
  * one hears of a visit or a check-in once, as long as nobody has read what that was about: the list on their day has it all.
  */
 export function tellUrgent(clinic: Clinic, event: RecordedEvent): Promise<void> {

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { sealedKeyOf } from '../patient-keys/records.ts';
 import { keepSealed, openSealed } from '../patient-keys/sealed-rows.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { givesCare } from '../platform/db/rights.ts';
 import { ruleSetOf } from './records.ts';
 
 interface Said {
@@ -145,8 +146,8 @@ export function urgentOfPatient(transaction: Transaction, patientId: string): Pr
   return kept(transaction).where('u.patient_id', '=', patientId).limit(mostOfPatient).execute();
 }
 
-/** Whose they are to read: the visit's dermatologist, or of a check-in the first who may sign in of who signed what it asks about and whose care that was; where there is none, everybody's. */
-const reader = sql<string | null>`(select p.id from provider p join account k on k.id = p.id and k.disabled_at is null
+/** Whose they are to read: the visit's dermatologist, or of a check-in the first who gives care here of who signed what it asks about and whose care that was; where there is none, everybody's. */
+const reader = sql<string | null>`(select p.id from provider p join account k on k.id = p.id and ${givesCare('k')}
   join (select a.provider_id as id, 1 as place from appointment a where u.check_in_id is null and a.id = u.encounter_id
     union all select n.signed_by, 1 from note n where u.check_in_id is not null and n.id = u.encounter_id
     union all select e.provider_id, 2 from encounter e where u.check_in_id is not null and e.id = u.encounter_id) w on w.id = p.id
