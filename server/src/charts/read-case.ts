@@ -3,6 +3,7 @@
 import type { Case, CaseFlag } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { type EncounterRow, prepares } from '../encounters/policy.ts';
 import { encounterById } from '../encounters/records.ts';
+import { ageOf } from '../health-profiles/age-group.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
@@ -44,7 +45,7 @@ async function present(clinic: Clinic, transaction: Transaction, row: Assessment
     patient: {
       id: patient.id,
       fullName: `${patient.first_name} ${patient.last_name}`,
-      age: row.age_years,
+      age: row.age_years ?? (await ageOf(transaction, patient.id, clinic.config.clinicTimeZone)),
       sex: row.sex,
       state: patient.state,
     },

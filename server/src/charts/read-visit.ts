@@ -14,7 +14,7 @@ import { phoneCallsOf } from '../visits/phone-call-records.ts';
 import { mayConduct } from '../visits/policy.ts';
 import { placeOf, visitById } from '../visits/records.ts';
 import { messagesOf, stillsOf } from '../visits/talk-records.ts';
-import { ageFrom, asRows } from '../visits/today.ts';
+import { agesOf, asRows } from '../visits/today.ts';
 import { storyOf } from './case-story.ts';
 import { earlierCare } from './earlier-care.ts';
 
@@ -24,12 +24,13 @@ export function readVisitChart(clinic: Clinic, asker: Asker, id: string): Promis
     permit(mayConduct(actor, visit) || prepares(actor, visit));
     await clinic.happened(transaction, actor, { name: 'visit.read', patientId: visit.patient_id, subjectId: id });
     const profile = (await currentProfileOf(transaction, visit.patient_id)) ?? null;
+    const ages = await agesOf(transaction, [visit]);
     const chart = {
       id,
       patient: {
         id: visit.patient_id,
         fullName: `${visit.first_name} ${visit.last_name}`,
-        age: ageFrom(profile?.dob),
+        age: ages.get(visit.patient_id) ?? null,
         sex: profile?.sex ?? null,
         state: visit.state ?? visit.home_state,
       },
@@ -45,7 +46,7 @@ export function readVisitChart(clinic: Clinic, asker: Asker, id: string): Promis
       phone_calls: await phoneCallsOf(transaction, id),
     };
     await actAsClinic(transaction, actor);
-    const [row] = await asRows(transaction, [visit], new Map([[visit.patient_id, chart.patient.age]]), clinic.config.clinicTimeZone);
+    const [row] = await asRows(transaction, [visit], ages, clinic.config.clinicTimeZone);
     return { ...chart, visit: found(row) };
   });
 }

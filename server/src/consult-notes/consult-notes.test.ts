@@ -15,9 +15,12 @@ import {
 } from '@pellis/contract/referrals/referrals';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { theClinic } from '../platform/actor.ts';
+import { newId } from '../platform/ids.ts';
 import { bookForReferral } from '../referrals/consult.ts';
+import { bookedVisit } from '../testing/calls.ts';
 import { answerCase, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
 import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { wordsOnPaper } from '../testing/paper-words.ts';
 import { doctor, elsewhere, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 import { referralForm } from '../testing/requests.ts';
 
@@ -54,8 +57,8 @@ async function referred(given?: string) {
 }
 
 /** A Rapid Assessment stands for the visit: what is told of follows its signed note. */
-async function seen({ id }: { id: string }): Promise<void> {
-  const encounterId = (await sendAssessment(clinic, ana)).id;
+async function seen({ id }: { id: string }, visit?: string): Promise<void> {
+  const encounterId = visit ?? (await sendAssessment(clinic, ana)).id;
   await clinic.clinic.db.write(theClinic('booking'), (transaction, actor) =>
     bookForReferral(clinic.clinic, transaction, actor, { patientId: ana.patientId, encounterId }),
   );
@@ -93,11 +96,11 @@ test('the note waits for the visit, the license and the patient; then the referr
     licence: 'This is not the license number of the referral. Please type it as you wrote it there.',
   });
   const { reply, status } = await open(code);
-  expect([status, Buffer.from(reply.pdf).subarray(0, 5).toString(), reply.name]).toEqual([
-    200,
-    '%PDF-',
-    expect.stringMatching(/^consult-note-/),
-  ]);
+  expect([status, reply.name]).toEqual([200, expect.stringMatching(/^consult-note-/)]);
+  // the birthday that she told in her health profile
+  const words = wordsOnPaper(Buffer.from(reply.pdf));
+  expect(words).toMatch(/Ana Alvarez, born February 28, 1990/);
+  expect(words).toMatch(/From the patient’s answers and photos, without a visit/);
   const [own] = (await clinic.call(listOwnReferrals, { as: ana })).reply;
   expect(own).toMatchObject({ id, provider_name: 'Dr. Mina Park', told_at: expect.any(Date), opened_at: expect.any(Date) });
   expect((await clinic.call(readReferral, { as: sam, params: { id } })).reply).toMatchObject({
@@ -176,4 +179,25 @@ test('the license number is guessed ten times a day at most, also at once', asyn
     [referral.reply_to],
   );
   expect((await open(link?.link.split('/').at(-1) ?? '')).status).toBe(200);
+});
+
+test('of a visit that went on by telephone no picture is claimed; one in which nobody was reached was held by video', async () => {
+  const referral = await referred();
+  const visit = await bookedVisit(clinic, ana, lee);
+  const called = (is_reached: boolean) =>
+    clinic.sql(
+      `insert into visit_phone_call (id, visit_id, patient_id, called_by, called_by_name, phone, is_reached)
+        values ($1, $2, $3, $4, 'Dr. Lee', '(415) 555-0134', $5)`,
+      [newId(), visit, ana.patientId, lee.accountId, is_reached],
+    );
+  await clinic.sql('insert into visit (id, patient_id, provider_id) values ($1, $2, $3)', [visit, ana.patientId, lee.accountId]);
+  await seen(referral, visit);
+  for (const press of [share(ana, referral.id, true), check(referral.id)]) expect((await press).status).toBe(200);
+  const paper = async () => wordsOnPaper(Buffer.from((await open(referral.code)).reply.pdf));
+  await called(false);
+  expect(await paper()).toMatch(/By live video/);
+  await called(true);
+  const held = await paper();
+  expect(held).toMatch(/The visit began as a video visit and went on by telephone/);
+  expect(held).not.toMatch(/By live video/);
 });

@@ -11,26 +11,34 @@ import type { ReferralRecord } from '../referrals/records.ts';
 
 interface Consult {
   note: Note;
-  patient: { dob: string | null };
+  birthday: string | null;
   referral: ReferralRecord;
   /** As the referrer wrote it. */
   reason: string;
 }
 
-const modes = {
-  video: 'By live video. The skin was neither touched nor seen with a lens.',
-  photo: 'From the patient’s answers and photos, without a visit. The skin was neither touched nor seen with a lens.',
+const ways = {
+  video: 'By live video.',
+  phone: 'The visit began as a video visit and went on by telephone.',
+  photo: 'From the patient’s answers and photos, without a visit.',
 };
 
-export async function consultPdf({ config }: Clinic, { note, patient, referral, reason }: Consult): Promise<Buffer> {
+/** No picture is claimed of what was held by telephone. Decision 0245. */
+function howSeen({ phone_calls, service }: Note): string {
+  const mode = careModeOf(service.kind);
+  const way = phone_calls.some(({ is_reached }) => is_reached) ? 'phone' : mode;
+  return `${ways[way]} The skin was neither touched nor seen with a lens.`;
+}
+
+export async function consultPdf({ config }: Clinic, { note, birthday, referral, reason }: Consult): Promise<Buffer> {
   const { provider_name, licence, received_at } = referral;
   const about = `${note.service.name}, ${longDate(note.datetime)}`;
   const pdf = await openPdf({ clinic: config.clinicName, title: 'Consult note', about });
   pdf.rows([
     ['To', `${provider_name}, license number ${licence}`],
-    ['About', [note.patient.fullName, patient.dob && `born ${longDate(patient.dob)}`].filter(Boolean).join(', ')],
+    ['About', [note.patient.fullName, birthday && `born ${longDate(birthday)}`].filter(Boolean).join(', ')],
     ['Referred on', longDate(wallClock(received_at, config.clinicTimeZone))],
-    ['How we saw them', modes[careModeOf(note.service.kind)]],
+    ['How we saw them', howSeen(note)],
   ]);
   pdf.subheading('What you asked');
   pdf.text(reason);

@@ -1,9 +1,9 @@
 /** A referring provider opens the consult note: by their link, and with the license number that they gave with the referral. */
 import { wrongLicence } from '@pellis/contract/consult-notes/consult-notes';
+import { birthdaysOf } from '../health-profiles/records.ts';
 import { presentNote } from '../notes/read.ts';
 import { noteInFull } from '../notes/records.ts';
 import { refuseTakenBack } from '../notes/refuse-taken-back.ts';
-import { patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
@@ -33,9 +33,10 @@ function take(clinic: Clinic, asker: Asker, code: string, licence: string) {
     if (!isSameLicence(licence, referral.licence)) throw wrongField('licence', wrongLicence);
     const note = found(await noteInFull(transaction, referral.encounter_id ?? ''));
     permit(note.signed_at !== null);
-    const [shown, patient] = [await presentNote(clinic, transaction, note), found(await patientById(transaction, note.patient_id))];
+    const shown = await presentNote(clinic, transaction, note);
+    const birthday = (await birthdaysOf(transaction, [note.patient_id])).get(note.patient_id) ?? null;
     const reason = found(await reasonOf(transaction, referral_id));
     await markOpened(clinic, transaction, actor, referral);
-    return { note: shown, patient, referral, reason };
+    return { note: shown, birthday, referral, reason };
   });
 }

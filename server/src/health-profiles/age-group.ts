@@ -1,8 +1,14 @@
-/** Whether a patient is seen as a child or as an adult: by this dermatologists say whom they see. */
+/** How old a patient is, and whether they are seen as a child or as an adult: by this dermatologists say whom they see. */
 import type { AgeGroup } from '@pellis/contract/doctors/doctors';
 import type { Transaction } from '../platform/db/database.ts';
 import { dayAt, yearsBetween } from '../platform/times.ts';
 import { birthdaysOf } from './records.ts';
+
+/** In whole years; also of whoever has no health profile, where somebody has told their birthday. */
+export async function ageOf(transaction: Transaction, patientId: string, timeZone: string): Promise<number | null> {
+  const birthday = (await birthdaysOf(transaction, [patientId])).get(patientId);
+  return birthday ? yearsBetween(birthday, dayAt(new Date(), timeZone)) : null;
+}
 
 /** Whoever has told no birthday is taken for an adult; the profile is asked for before the visit. Needs a transaction as the clinic. */
 export async function ageGroupOf(transaction: Transaction, patientId: string, timeZone: string): Promise<AgeGroup> {

@@ -2,12 +2,13 @@
 import { dangersOfNote } from '@pellis/contract/notes/note-dangers';
 import { type CareMode, type PatientInMind, refusedLinesIn } from '@pellis/contract/prescribing/prescribing';
 import type { PrescribingReason } from '@pellis/contract/prescribing/prescribing-reasons';
+import { ageOf } from '../health-profiles/age-group.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { newestValuesOf } from '../lab-results/records.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { dayAt, yearsBetween } from '../platform/times.ts';
+import { dayAt } from '../platform/times.ts';
 import { listedForPregnancy } from '../prescriptions/kept-formulary.ts';
 import { linesOfCurrent } from '../prescriptions/records.ts';
 
@@ -24,7 +25,7 @@ export async function patientInMind(clinic: Clinic, transaction: Transaction, pa
   const here = await linesOfCurrent(transaction, patientId);
   const values = await newestValuesOf(transaction, patientId, clinic.config.clinicTimeZone);
   const listed = await listedForPregnancy(transaction);
-  const age = profile ? yearsBetween(profile.dob, today) : null;
+  const age = await ageOf(transaction, patientId, clinic.config.clinicTimeZone);
   return { profile: profile ?? null, age, labs: { values, today }, here, listed };
 }
 

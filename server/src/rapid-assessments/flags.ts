@@ -5,7 +5,6 @@ import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessmen
 import type { CaseFlag } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
 import type { ProfileFacts } from '../health-profiles/records.ts';
-import { yearsBetween } from '../platform/times.ts';
 
 export interface Snapshot {
   age_years: number | null;
@@ -13,8 +12,7 @@ export interface Snapshot {
   flags: CaseFlag[];
 }
 
-export function snapshotOf(answers: Answers, profile: ProfileFacts | undefined, isReturning: boolean, today: string): Snapshot {
-  const age = profile ? yearsBetween(profile.dob, today) : null;
+export function snapshotOf(answers: Answers, profile: ProfileFacts | undefined, age: number | null, isReturning: boolean): Snapshot {
   const marks: [CaseFlag, boolean][] = [
     ['minor', age !== null && age < adultYears],
     ['pregnant', profile?.pregnant === 'yes'],

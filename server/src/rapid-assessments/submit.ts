@@ -7,6 +7,7 @@ import { refuseUnaccepted } from '../concerns/accepted.ts';
 import { refuseUnsigned } from '../consents/asked.ts';
 import { isAnybodyLicensed } from '../doctors/licence-records.ts';
 import { openEncounter } from '../encounters/open.ts';
+import { ageOf } from '../health-profiles/age-group.ts';
 import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
 import { profileFactsOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
@@ -22,7 +23,6 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
-import { dayAt } from '../platform/times.ts';
 import { checkedSafety } from '../safety-questions/check.ts';
 import { isOpen } from '../served-states/records.ts';
 import { serviceOfKind } from '../services/records.ts';
@@ -108,7 +108,8 @@ async function write(
   const service = await serviceOfKind(transaction, 'rapid_assessment', patient_state);
   const profile = await profileFactsOf(transaction, patient_id);
   const isReturning = (await latestOf(transaction, patient_id)) !== undefined;
-  const snapshot = snapshotOf(answers, profile, isReturning, dayAt(new Date(), clinic.config.clinicTimeZone));
+  const age = await ageOf(transaction, patient_id, clinic.config.clinicTimeZone);
+  const snapshot = snapshotOf(answers, profile, age, isReturning);
   await openEncounter(transaction, { id, patient_id, service_id: service.id, account_id: actor.id });
   await insertAssessment(transaction, {
     id,

@@ -4,6 +4,7 @@ import { checkInHours, urgentCheckInHours } from '@pellis/contract/check-ins/che
 import { isUrgent, type PlanAnswered } from '@pellis/contract/check-ins/plan-questions';
 import type { Photo } from '@pellis/contract/photos/photos';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { ageOf } from '../health-profiles/age-group.ts';
 import { refuseWrongPlaces } from '../health-profiles/photo-places.ts';
 import { profileFactsOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
@@ -12,7 +13,6 @@ import type { PreparedPhoto } from '../photos/prepare.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { found } from '../platform/refusal.ts';
-import { dayAt } from '../platform/times.ts';
 import type { CheckedSafety } from '../safety-questions/records.ts';
 import { snapshotOf } from './flags.ts';
 import { insertAssessment, startClock } from './records.ts';
@@ -38,10 +38,10 @@ export async function takeCheckIn(clinic: Clinic, transaction: Transaction, take
   const { id, patientId, key, answers, photos, sent, planAnswers, safety, isOfIntimateCare } = taken;
   const isBad = isUrgent(planAnswers?.answers ?? []);
   await refuseWrongPlaces(clinic, transaction, { patientId, concern: answers.concern, places: answers.places, images: sent });
-  const today = dayAt(new Date(), clinic.config.clinicTimeZone);
+  const age = await ageOf(transaction, patientId, clinic.config.clinicTimeZone);
   const { state } = found(await patientById(transaction, patientId));
   // whoever checks in was here before
-  const snapshot = snapshotOf(answers, await profileFactsOf(transaction, patientId), true, today);
+  const snapshot = snapshotOf(answers, await profileFactsOf(transaction, patientId), age, true);
   await insertAssessment(transaction, {
     id,
     kind: 'check_in',

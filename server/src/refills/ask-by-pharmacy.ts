@@ -1,5 +1,6 @@
 /** A pharmacy asks for more: that becomes a refill request to the prescriber, joins the one that the patient has made, or is refused at once. */
 import { whoSeesTo } from '../accounts/who-sees-to.ts';
+import { ageOf } from '../health-profiles/age-group.ts';
 import { profileFactsOf } from '../health-profiles/records.ts';
 import { noteById } from '../notes/records.ts';
 import { pharmacyById } from '../pharmacies/records.ts';
@@ -9,7 +10,6 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { newId } from '../platform/ids.ts';
 import { found } from '../platform/refusal.ts';
-import { dayAt } from '../platform/times.ts';
 import { isRetracted, stoppedPositions } from '../prescriptions/records.ts';
 import { type TransmissionRecord, transmissionById } from '../transmissions/records.ts';
 import { nobodyHere, takenBackWords } from './answer-pharmacy.ts';
@@ -52,7 +52,7 @@ async function ask(clinic: Clinic, transaction: Transaction, actor: Actor, one: 
   const refill = {
     ...{ id: newId(), note_id, patient_id, provider_id, account_id: null, pregnant: null },
     pharmacy: pharmacy?.name ?? 'The pharmacy that has it',
-    flags: flagsOf(null, profile, dayAt(new Date(), clinic.config.clinicTimeZone)),
+    flags: flagsOf(null, profile, await ageOf(transaction, patient_id, clinic.config.clinicTimeZone)),
   };
   // two of them in the same moment: the index lets one in, and this job runs again
   await insertRefill(transaction, refill, [{ position, text: note.rx[position] ?? '' }]);

@@ -1,6 +1,7 @@
 /** The patient asks for more of what a signed note prescribed. */
 import type { RefillForm } from '@pellis/contract/refills/refills';
 import { whoSeesTo } from '../accounts/who-sees-to.ts';
+import { ageOf } from '../health-profiles/age-group.ts';
 import { profileFactsOf } from '../health-profiles/records.ts';
 import { noteById } from '../notes/records.ts';
 import type { Asker } from '../platform/actor.ts';
@@ -8,7 +9,6 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, type Refusal, wrongField } from '../platform/refusal.ts';
-import { dayAt } from '../platform/times.ts';
 import { stoppedPositions } from '../prescriptions/records.ts';
 import { flagsOf } from './flags.ts';
 import { mayAskForRefill } from './policy.ts';
@@ -24,7 +24,7 @@ export function askForRefill(clinic: Clinic, asker: Asker, noteId: string, form:
     if (positions.some((position) => stopped.includes(position))) throw wrongField('medications', wasStopped);
     if (await isAskedFor(transaction, noteId, positions)) throw askedAlready();
     const profile = await profileFactsOf(transaction, note.patient_id);
-    const today = dayAt(new Date(), clinic.config.clinicTimeZone);
+    const age = await ageOf(transaction, note.patient_id, clinic.config.clinicTimeZone);
     const refill = {
       id: newId(),
       note_id: noteId,
@@ -37,7 +37,7 @@ export function askForRefill(clinic: Clinic, asker: Asker, noteId: string, form:
       is_nursing: form.is_nursing === 'yes',
       course: form.course,
       side_effects: form.has_side_effects === 'yes' ? form.side_effects : '',
-      flags: flagsOf(form, profile, today),
+      flags: flagsOf(form, profile, age),
     };
     await clinic.happened(transaction, actor, { name: 'refill.requested', patientId: note.patient_id, subjectId: refill.id });
     await actAsClinic(transaction, actor);

@@ -2,13 +2,12 @@
 import { adultYears } from '@pellis/contract/guardianships/guardianships';
 import type { RefillFlag, RefillForm } from '@pellis/contract/refills/refills';
 import type { ProfileFacts } from '../health-profiles/records.ts';
-import { yearsBetween } from '../platform/times.ts';
 
 /** The newer of two answers counts, and the more careful one where they differ. `form`: null where a pharmacy asked, which tells nothing. */
-export function flagsOf(form: RefillForm | null, profile: ProfileFacts | undefined, today: string): RefillFlag[] {
+export function flagsOf(form: RefillForm | null, profile: ProfileFacts | undefined, age: number | null): RefillFlag[] {
   const isPregnant = form?.pregnant === 'yes' || profile?.pregnant === 'yes';
   const marks: [RefillFlag, boolean][] = [
-    ['minor', profile !== undefined && yearsBetween(profile.dob, today) < adultYears],
+    ['minor', age !== null && age < adultYears],
     ['pregnant', isPregnant],
     ['planning_pregnancy', !isPregnant && (form?.pregnant === 'planning' || profile?.pregnant === 'planning')],
     ['nursing', form?.is_nursing === 'yes'],

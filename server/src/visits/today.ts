@@ -60,7 +60,7 @@ export async function asRows(
   }));
 }
 
-export function ageFrom(dob: string | null | undefined, now = new Date()): number | null {
+function ageFrom(dob: string | null | undefined, now = new Date()): number | null {
   if (!dob) return null;
   const today = now.toISOString().slice(0, 10);
   return Number(today.slice(0, 4)) - Number(dob.slice(0, 4)) - (today.slice(5) < dob.slice(5) ? 1 : 0);
