@@ -2,6 +2,7 @@
 import { visitKinds } from '@pellis/contract/services/services';
 import { sql } from 'kysely';
 import { untold } from '../bookings/intake-records.ts';
+import { linesThatStand } from '../encounters/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 
@@ -81,7 +82,7 @@ const latestVisits = prepared((transaction, patientId) =>
     .innerJoin('service as s', 's.id', 'e.service_id')
     .innerJoin('provider as p', 'p.id', 'n.signed_by')
     .leftJoin('appointment as a', 'a.id', 'n.id')
-    .select(['n.id', 'n.rx', 'p.id as provider_id', 'p.name', 'p.credentials', 'p.cpsono', 'p.avatar_url'])
+    .select(['n.id', linesThatStand('n').as('rx'), 'p.id as provider_id', 'p.name', 'p.credentials', 'p.cpsono', 'p.avatar_url'])
     .select(sql<Date>`coalesce(lower(a.during), e.began_at)`.as('held_at'))
     .where('n.patient_id', '=', patientId)
     .where('n.state', '=', 'signed')

@@ -1,4 +1,5 @@
 /** Encounters: a Rapid Assessment or a video visit, under the id that its note has too. */
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { EncounterRow } from './policy.ts';
 
@@ -15,6 +16,15 @@ export async function wasSeen(transaction: Transaction, patientId: string): Prom
 /** By video, not from photos. */
 export async function isVisit(transaction: Transaction, id: string): Promise<boolean> {
   return (await transaction.selectFrom('appointment').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** What a signed note prescribed, line by line in its order, without what was stopped since. `note` is how the table is called in the query. */
+export function linesThatStand(note: string): RawBuilder<string[]> {
+  return sql<string[]>`array(select l.line from unnest(${sql.ref(`${note}.rx`)}) with ordinality as l (line, nth)
+    where not exists (select from prescription rx
+      where rx.note_id = ${sql.ref(`${note}.id`)} and rx.position = l.nth - 1 and rx.retraction_id is null and rx.stopped_at is not null
+        and not exists (select from prescription later where later.renews = rx.id))
+    order by l.nth)`;
 }
 
 export async function insertEncounter(

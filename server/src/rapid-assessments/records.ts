@@ -3,6 +3,7 @@ import type { Provider } from '@pellis/contract/people/people';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import type { AssessmentKind, RapidAssessmentState } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { sql } from 'kysely';
+import { linesThatStand } from '../encounters/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import { type CheckedSafety, safetyColumns } from '../safety-questions/records.ts';
@@ -153,7 +154,7 @@ export const latestInFull = prepared((transaction, patientId) =>
           .selectFrom('note as n')
           .innerJoin('rapid_assessment as answered', 'answered.id', 'n.id')
           .innerJoin('provider as by', 'by.id', 'n.signed_by')
-          .select(['n.id as note_id', 'n.rx'])
+          .select(['n.id as note_id', linesThatStand('n').as('rx')])
           .select(prescriber.as('prescriber'))
           .whereRef('n.patient_id', '=', 'r.patient_id')
           .where('n.state', '=', 'signed')

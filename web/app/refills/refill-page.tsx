@@ -6,12 +6,10 @@ import { NotLoaded } from '../notes/not-loaded.tsx';
 import { RefillStateOf } from '../notes/refill-state.tsx';
 import { freeOf } from '../notes/refill-words.ts';
 import { useRead } from '../platform/use-api.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { ChatLink } from '../ui/chat-link.tsx';
 import { longDate } from '../ui/dates.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
+import { NothingToAsk } from './nothing-to-ask.tsx';
 import { RefillForm } from './refill-form.tsx';
 
 export default function RefillPage() {
@@ -44,7 +42,11 @@ export default function RefillPage() {
         {open.map((refill) => (
           <RefillStateOf key={refill.id} refill={refill} />
         ))}
-        {free.length > 0 ? <FormWithPharmacy note={note} medications={free} /> : <NothingToAsk hasPrescriptions={note.rx.length > 0} />}
+        {free.length > 0 ? (
+          <FormWithPharmacy note={note} medications={free} />
+        ) : (
+          <NothingToAsk hasPrescriptions={note.rx.length > 0} isAsked={open.length > 0} />
+        )}
       </div>
     </Page>
   );
@@ -59,25 +61,4 @@ function FormWithPharmacy({ note, medications }: { note: Note; medications: read
 
 function isStopped({ prescriptions }: Note, position: number): boolean {
   return prescriptions.some((one) => one.position === position && one.stopped !== null);
-}
-
-function NothingToAsk({ hasPrescriptions }: { hasPrescriptions: boolean }) {
-  return (
-    <EmptyState
-      heading={hasPrescriptions ? 'Everything is asked for' : 'This note has no prescriptions'}
-      actions={
-        <ButtonLink to="/dashboard" kind="secondary">
-          Back to my Portal
-        </ButtonLink>
-      }
-    >
-      {hasPrescriptions ? (
-        <p>Your dermatologist has your request. We send you an e-mail when it is answered.</p>
-      ) : (
-        <p>
-          Do you need a medication? <ChatLink topic="refill">Send us a message</ChatLink>
-        </p>
-      )}
-    </EmptyState>
-  );
 }
