@@ -10,6 +10,7 @@ import { emails as ofClinicHealth } from './clinic-health/emails.ts';
 import { emails as ofConversations } from './conversations/emails.ts';
 import { emails as ofEconsults } from './econsults/emails.ts';
 import { emails as ofErasures } from './erasures/emails.ts';
+import { emails as ofFaxes } from './faxes/emails.ts';
 import { emails as ofForum } from './forum/emails.ts';
 import { emails as ofGuardianships } from './guardianships/emails.ts';
 import { emails as ofIdentityChecks } from './identity-checks/emails.ts';
@@ -59,6 +60,7 @@ export const everyEmail: readonly Kind[] = [
   ofTransmissions,
   ofLabOrders,
   ofLabResults,
+  ofFaxes,
   ofPregnancyPrevention,
   ofConversations,
   ofIdentityChecks,

@@ -6,6 +6,7 @@ import { emails as checkInEmails } from './check-ins/emails.ts';
 import * as econsults from './econsults/tell.ts';
 import { carryOut } from './erasures/carry-out.ts';
 import { fetchFax, pushFaxCame } from './faxes/receive.ts';
+import { tellPatientOfFax, tellWhoTreats } from './faxes/tell.ts';
 import { dropFiles } from './forum/photos.ts';
 import {
   mailModerators,
@@ -177,6 +178,7 @@ const reactions: Reactions = {
   'prescription.stopped': { tell: tell(emails.addendum), takeBackStopped, keepBackStopped, announceCare },
   'product.withdrawn': { tell: tell(emails.addendum), announceCare },
   'fax.arrived': { fetch: transmits(fetchFax), push: pushFaxCame },
+  'fax.filed': { tellPatientOfFax, tellWhoTreats },
   'transmission.prepared': { sendOut: transmits(sendOut) },
   'transmission.cancel_asked': { askToCancel: transmits(askToCancel), followWithParcel },
   'transmission.needs_pharmacy': { tell: transmissions.tellNeedsPharmacy },

@@ -64,8 +64,8 @@ export const openFaxPaper = endpoint({
 export const listFaxesOfPatient = endpoint({
   method: 'GET',
   path: '/patients/:id/faxes',
-  summary: 'Faxes in the record of a patient, the newest first',
-  access: 'read-clinical',
+  summary: 'Faxes in the record of a patient, the newest first, for the patient and whoever treats them',
+  access: 'signed-in',
   params: IdParams,
   reply: z.array(Fax),
 });

@@ -94,6 +94,42 @@ test('a fax lands as work of the front desk, is found by name and birthday, file
   expect((await clinic.call(readRecord, { as: ben })).reply.faxes).toEqual([]);
 });
 
+test('what was filed is told to whoever treats the patient and to the patient, who reads it in their record; nothing of it is said', async () => {
+  const cleo = await signUp(clinic, 'Cleo Chen');
+  const lettersOf = (id: string) =>
+    clinic.sql<{ template: string; recipient: string; body: string }>(
+      `select template, recipient, subject || body as body from letter
+        where about like 'event ' || (select id from event where name = 'fax.filed' and subject_id = $1 order by id desc limit 1) || ' %'
+        order by template, recipient`,
+      [id],
+    );
+  const told = async (body: object, as = sam) => {
+    const id = await faxed();
+    await file(id, as, body);
+    await clinic.settled();
+    const letters = await lettersOf(id);
+    for (const one of letters) expect(one.body).not.toMatch(/biopsy|lab result|alvarez|chen/i);
+    return { id, to: letters.map(({ template, recipient }) => [template, recipient]) };
+  };
+  const mine = await told(form());
+  expect(mine.to).toEqual([
+    ['fax.filed', lee.email],
+    ['fax.news', ana.email],
+  ]);
+  const mayList = (as: Person) => clinic.call(api.listFaxesOfPatient, { as, params: { id: ana.patientId } });
+  expect((await mayList(ana)).reply.map(({ id }) => id)).toContain(mine.id);
+  for (const as of [ben, sam]) expect((await mayList(as)).status).toBe(404);
+  // who filed it knows
+  expect((await told(form(), lee)).to).toEqual([['fax.news', ana.email]]);
+  // of whom nobody has seen so far every dermatologist hears, but where a colleague sends somebody new
+  expect((await told(form(cleo.patientId))).to).toEqual([
+    ['fax.filed', lee.email],
+    ['fax.filed', osei.email],
+    ['fax.news', cleo.email],
+  ]);
+  expect((await told({ ...form(cleo.patientId), kind: 'referral' })).to).toEqual([['fax.news', cleo.email]]);
+});
+
 test('told twelve times at once it lands once, and pressed twelve times at once it is filed once', async () => {
   const told = { arrived: newId(), from: '', pages: 2, isPart: false };
   await Promise.all(twelve.map(() => receiveFax(clinic.clinic, told)));
@@ -191,7 +227,9 @@ test('what is not ours goes after thirty days with its paper; what is filed stay
   expect((await takeBack(id)).refusal.code).toBe('paper_gone');
   await sweepFiles(clinic.clinic, new Date(Date.now() + 2 * 86_400_000));
   await expect(clinic.clinic.storage.get(`${kept?.paper}.document`)).rejects.toThrow();
-  const [filed] = await clinic.sql<{ id: string }>(`select id from incoming_fax where state = 'filed' limit 1`);
+  const [filed] = await clinic.sql<{ id: string }>(`select id from incoming_fax where state = 'filed' and patient_id = $1 limit 1`, [
+    ana.patientId,
+  ]);
   expect((await paper(filed?.id ?? '', ana)).status).toBe(200);
 });
 

@@ -6,7 +6,7 @@ export const rows: PermissionRows = {
   'POST /workspace/faxes/patients': 'whoever may',
   'GET /workspace/faxes/:id': 'whoever may',
   'GET /faxes/:id/paper': [...andProxies(family, 'see-care'), 'treating', 'preparing'],
-  'GET /patients/:id/faxes': ['treating', 'preparing'],
+  'GET /patients/:id/faxes': [...andProxies(family, 'see-care'), 'treating', 'preparing'],
   'POST /workspace/faxes/:id/file': 'whoever may',
   'POST /workspace/faxes/:id/set_aside': 'whoever may',
   'POST /workspace/faxes/:id/take_back': 'whoever may',

@@ -11,5 +11,5 @@ export function mayReadPaper(actor: Actor, { patient_id, reads_record }: { patie
 }
 
 export function mayListOfPatient(actor: Actor): boolean {
-  return may(actor, 'read-clinical');
+  return may(actor, 'read-clinical') || may(actor, 'see-care');
 }

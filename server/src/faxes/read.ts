@@ -1,4 +1,4 @@
-/** Faxes as the front desk works on them, and as whoever treats the patient finds them; who looked at a paper is written down. */
+/** Faxes as the front desk works on them, and as the patient and whoever treats them find them; who looked at a paper is written down. */
 import type { Fax, FaxCandidate, FaxSearch } from '@pellis/contract/faxes/faxes';
 import { mayReadPatient } from '../patients/policy.ts';
 import { patientById } from '../patients/records.ts';

@@ -7,6 +7,7 @@ const byTemplate: Readonly<Record<string, NoticeKind>> = {
   'visit.note_ready': 'answers',
   'lab_order.changed': 'answers',
   'lab_result.news': 'answers',
+  'fax.news': 'answers',
   'parcel.shipped': 'answers',
   'parcel.late': 'answers',
   'parcel.not-arrived': 'answers',

@@ -12,6 +12,7 @@ import { Later } from '../ui/later.tsx';
 import { Page } from '../ui/page.tsx';
 import { Looks } from './looks.tsx';
 
+const myFaxes = { load: async () => (await import('../faxes/my-faxes.tsx')).MyFaxes };
 const myPlaces = { load: async () => (await import('../body-places/my-places.tsx')).MyPlaces };
 
 export default function MyRecordPage() {
@@ -47,6 +48,7 @@ export default function MyRecordPage() {
             It holds private health information: keep it somewhere safe, and not on a computer that others use. Photos are small in the PDF.
           </p>
         </Card>
+        <Later part={myFaxes} props={{}} isOptional />
         <Later part={myPlaces} props={{ isOwn }} isOptional />
         <Card heading="What I agreed to" actions={<ButtonLink to="/agreements">See what was signed</ButtonLink>}>
           <p>Every consent that was signed, with its date and version, as a PDF.</p>

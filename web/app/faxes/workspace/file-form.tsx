@@ -61,7 +61,9 @@ export function FileForm({ id }: { id: string }) {
           <ErrorSummary problem={problem} />
           <SelectField label="What is it?" placeholder="Choose" options={kinds} {...form.getInputProps('kind')} />
           <TextField label="What is it about?" hint="“Biopsy report of Dr. Chen”" maxLength={200} {...form.getInputProps('about')} />
-          <p className="small soft">Compare name and birthday with the paper: it is in their record at once, and theirs to read.</p>
+          <p className="small soft">
+            Compare name and birthday with the paper: it is in their record at once and theirs to read, and they are told.
+          </p>
           <div>
             <Button type="submit" disabled={send.isPending}>
               {send.isPending ? 'Filing…' : 'File it'}
