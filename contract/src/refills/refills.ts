@@ -102,7 +102,14 @@ export const listRefills = endpoint({
 });
 
 export const RefillCase = Refill.extend({
-  patient: z.object({ id: PublicId, fullName: z.string(), age: z.int().nullable(), sex: z.string().nullable() }),
+  patient: z.object({
+    id: PublicId,
+    fullName: z.string(),
+    age: z.int().nullable(),
+    sex: z.string().nullable(),
+    /** Where they live today; empty where an older version answers. */
+    state: z.string().default(''),
+  }),
   note: z.object({ id: PublicId, datetime: WallClock, service: z.string(), diagnosis: z.string() }),
   /** Null where a pharmacy asked: nothing was told with it. */
   pregnant: z.enum(pregnancyAnswers).nullable(),
@@ -148,7 +155,8 @@ export type RefillDecision = z.output<typeof RefillDecision>;
 export const decideRefill = endpoint({
   method: 'POST',
   path: '/workspace/refills/:id/decide',
-  summary: 'Approve a refill, refuse it with a reason, or ask for a visit first; the patient reads the words',
+  summary:
+    'Approve a refill, refuse it with a reason, or ask for a visit first; the patient reads the words; 422 for approving it without a license where the patient lives today',
   access: 'sign-notes',
   consequence: 'signature',
   params: IdParams,

@@ -1,10 +1,13 @@
 /** The dermatologist answers a refill request: approved as written, refused with a reason, or a visit first. The answer stands. */
+import { nameOfPlace } from '@pellis/contract/people/places';
 import { inMindForRefill, refusedLinesIn } from '@pellis/contract/prescribing/prescribing';
 import type { RefillState } from '@pellis/contract/refills/refill';
 import type { RefillCase, RefillDecision } from '@pellis/contract/refills/refills';
+import { isLicensedIn } from '../doctors/licence-records.ts';
 import { patientInMind, type Weighed, weigh } from '../notes/prescribing.ts';
 import { keepWeighed } from '../notes/prescribing-records.ts';
 import { refillWordsWhole } from '../notes/refill-records.ts';
+import { patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -25,6 +28,7 @@ export function decideRefill(clinic: Clinic, asker: Asker, id: string, answer: R
     const refill = found(await lockRefill(transaction, id));
     permit(mayAnswer(actor, refill));
     if (refill.state !== 'open') throw conflict('refill_ended', 'This request has ended already. Reload to see how.');
+    if (answer.decision === 'approve') await refuseUnlicensed(transaction, refill);
     const told = refillWordsWhole(transaction, refill);
     const weighed = answer.decision === 'approve' ? await weighApproval(clinic, transaction, { ...refill, ...told }, answer) : [];
     if (answer.decision === 'approve') await renew(clinic, transaction, refill, answer);
@@ -39,6 +43,17 @@ export function decideRefill(clinic: Clinic, asker: Asker, id: string, answer: R
     await answerRefill(transaction, refill, { ...told, words: answer.words }, end);
     return { detail: 'Answered. The patient has been told.' };
   });
+}
+
+/** A patient may have moved since the note was signed. */
+async function refuseUnlicensed(
+  transaction: Transaction,
+  { patient_id, provider_id }: { patient_id: string; provider_id: string },
+): Promise<void> {
+  const { state } = found(await patientById(transaction, patient_id));
+  if (await isLicensedIn(transaction, provider_id, state)) return;
+  const where = `Your license does not count in ${nameOfPlace(state)} today, where this patient lives.`;
+  throw wrongField('decision', `${where} Refuse it, or ask for a visit first.`);
 }
 
 /** What is data goes on as a prescription of its own, which the network carries; what is not stays words with the note. */

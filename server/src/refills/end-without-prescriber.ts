@@ -20,7 +20,7 @@ export async function endRefillsOfNobody(clinic: Clinic): Promise<void> {
       if (colleague === refill.provider_id) return;
       if (colleague !== null) {
         await giveRefill(transaction, id, colleague);
-        const data = { colleague, results: 0, refills: 1, orders: 0 };
+        const data = { colleague, results: 0, refills: 1, orders: 0, prescriptions: 0 };
         return clinic.happened(transaction, actor, { name: 'account.care_handed_over', subjectId: refill.provider_id, data });
       }
       const told = refillWordsWhole(transaction, refill);

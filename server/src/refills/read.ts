@@ -1,12 +1,14 @@
 /** Refill requests as the dermatologist finds them: the list, and one with the profile beside it. Reading one is recorded. */
 import { nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import type { RefillCase, RefillFlag, RefillRow } from '@pellis/contract/refills/refills';
+import { ageOf } from '../health-profiles/age-group.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
+import { patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
-import { dayAt, wallClock, yearsBetween } from '../platform/times.ts';
+import { wallClock } from '../platform/times.ts';
 import { currentAt } from '../prescriptions/records.ts';
 import { mayAnswer } from './policy.ts';
 import { refillInFull, refillsTo } from './records.ts';
@@ -50,8 +52,9 @@ export function readRefill(clinic: Clinic, asker: Asker, id: string): Promise<Re
       patient: {
         id: row.patient_id,
         fullName: `${row.first_name} ${row.last_name}`,
-        age: profile ? yearsBetween(profile.dob, dayAt(new Date(), zone)) : null,
+        age: await ageOf(transaction, row.patient_id, zone),
         sex: profile?.sex ?? null,
+        state: found(await patientById(transaction, row.patient_id)).state,
       },
       note: { id: row.note_id, datetime: wallClock(row.signed_at ?? row.began_at, zone), service: row.service, diagnosis: row.diagnosis },
       pregnant: row.pregnant,

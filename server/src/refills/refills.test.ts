@@ -6,7 +6,7 @@ import { askForRefill, decideRefill, listRefills, type RefillForm, readRefill, w
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerCase, fillProfile, keepCard, refillForm, sendAssessment, withoutProfile } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { doctor, license, type PatientPerson, type Person, signUp } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;
@@ -161,4 +161,20 @@ test('a stranger asks for nothing, and another dermatologist neither reads nor a
   expect((await clinic.call(readRefill, { as: osei, params: { id } })).status).toBe(404);
   expect((await answer(id, 'approve', 'Not mine', osei)).status).toBe(404);
   expect(await refillOf(note)).toMatchObject({ state: 'open' });
+});
+
+test('it is approved only by whoever is licensed where the patient lives now; the other answers stay open', async () => {
+  const note = await signedNote();
+  await ask(note);
+  const id = (await refillOf(note))?.id ?? '';
+  await clinic.sql(`update patient set state = 'NV' where id = $1`, [ana.patientId]);
+  expect((await clinic.call(readRefill, { as: lee, params: { id } })).reply.patient.state).toBe('NV');
+  expect((await answer(id, 'approve', 'Adapalene 0.1 % gel, 45 g')).refusal.fields).toEqual({
+    decision: 'Your license does not count in Nevada today, where this patient lives. Refuse it, or ask for a visit first.',
+  });
+  expect((await refillOf(note))?.state).toBe('open');
+  await license(clinic, lee, 'NV', '2020-01-01');
+  expect((await answer(id, 'approve', 'Adapalene 0.1 % gel, 45 g')).status).toBe(422);
+  expect((await answer(id, 'visit', 'Please book a visit with a colleague who is licensed there.')).status).toBe(200);
+  await clinic.sql(`update patient set state = 'CA' where id = $1`, [ana.patientId]);
 });

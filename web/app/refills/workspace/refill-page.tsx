@@ -1,4 +1,5 @@
 /** One refill request: what is asked for, what has changed, what to be careful about, and the answer. */
+import { nameOfPlace } from '@pellis/contract/people/places';
 import { type RefillCase, readRefill } from '@pellis/contract/refills/refills';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../../platform/use-api.ts';
@@ -49,12 +50,13 @@ function OutOfReach({ sentence }: { sentence: string | undefined }) {
 
 function Opened({ refill }: { refill: RefillCase }) {
   const { patient, state, asked_at, ended_at, words, decided_by } = refill;
+  const lives = patient.state === '' ? '' : ` Lives in ${nameOfPlace(patient.state)}.`;
   const who = [patient.fullName, patient.age === null ? undefined : `${patient.age}`, patient.sex ?? undefined].filter(Boolean).join(', ');
   return (
     <WorkPage
       from={{ to: '/workspace/refills', label: 'Refill requests' }}
       title={`Refill for ${who}`}
-      lead={state === 'open' ? `Asked on ${dateAndTime(asked_at)}.` : `${stateWords[state]} on ${dateAndTime(ended_at ?? asked_at)}.`}
+      lead={`${state === 'open' ? 'Asked' : stateWords[state]} on ${dateAndTime(state === 'open' ? asked_at : (ended_at ?? asked_at))}.${lives}`}
     >
       <div className={styles['refill-case']}>
         <div className={styles['refill-careful']}>
