@@ -108,7 +108,7 @@ test('tests are ordered, the patient has the paper and reads the result at once,
 
   // the critical one of the demo is said wherever its dermatologist is
   await doctor.goto('/workspace/today');
-  await expect(doctor.getByRole('link', { name: /^Labs \d+ lab results to read, \d+ critical/ })).toBeVisible();
+  await expect(doctor.getByRole('link', { name: /^Labs \d+ in labs to read or see to, \d+ critical/ })).toBeVisible();
   await expect(
     doctor.getByRole('list', { name: 'Results' }).getByRole('listitem').filter({ hasText: 'Fay Fischer' }).first(),
   ).toContainText('Critical');

@@ -235,7 +235,7 @@ const reactions: Reactions = {
   'lab_result.acknowledged': { tellPatientOfResult: labResults.tellPatientOfResult },
   'lab_result.escalated': { tellEverybodyOfCritical: awaited(labResults.tellEverybodyOfCritical) },
   'lab_file.refused': { tellFileRefused: labResults.tellFileRefused },
-  'lab_result.unmatched': { tellWhoMatches: labResults.tellWhoMatches },
+  'lab_result.unmatched': { tellWhoMatches: awaited(labResults.tellWhoMatches) },
   'urgent_answer.given': { tellUrgent: awaited(tellUrgent) },
   'refill.requested': { tellDermatologist },
   'refill.requested_by_pharmacy': { tellDermatologist },

@@ -6,6 +6,7 @@ import { SeenToBy, SeeTo } from '../people/see-to.ts';
 import { megabyte, Photo } from '../photos/photos.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Day, IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
+import { ResultPatient, SeenResult } from './whose-result.ts';
 
 /** Within which its dermatologist reads a result; a critical one sooner, or others are told. */
 export const hoursToRead = 48;
@@ -95,16 +96,6 @@ export const listLabResults = endpoint({
   reply: z.array(LabResult),
 });
 
-/** The patient as the clinic's people know them, or as the laboratory has named them. */
-export const ResultPatient = z.object({
-  id: PublicId.nullable(),
-  name: z.string(),
-  dob: Day.nullable(),
-  sex: z.string(),
-  phone: z.string(),
-  state: z.string(),
-});
-
 /** Who of the clinic's people has taken it upon themselves; null: whoever has time. */
 export const LabResultAtWork = LabResult.extend({
   patient: ResultPatient,
@@ -116,6 +107,8 @@ export const LabResultAtWork = LabResult.extend({
   entered_by: z.string(),
   may_read: z.boolean(),
   may_take_out: z.boolean().default(false),
+  /** A report under the same number names somebody else. */
+  is_doubtful: z.boolean().default(false),
   /** Of the patient's state, where one keeps values back today. */
   rules: z.array(z.object({ words: z.string(), law: z.string(), checked_on: Day.nullable() })),
   discarded: z.object({ by: z.string(), reason: z.string() }).nullable(),
@@ -288,10 +281,14 @@ export const acknowledgeLabResult = endpoint({
   method: 'POST',
   path: '/workspace/lab_results/:id/acknowledge',
   summary:
-    'Say by name that it was read, with a sentence for the patient; values that a rule keeps back are shown once they were spoken about',
+    'Say by name that it was read, with a sentence for the patient; values that a rule keeps back are shown once they were spoken about; 409 when it has changed since it was opened',
   access: 'sign-notes',
   consequence: 'record',
   params: IdParams,
-  body: z.object({ words: z.string().trim().max(2000, 'Maximum 2000 characters'), was_discussed: z.boolean() }),
+  body: z.object({
+    words: z.string().trim().max(2000, 'Maximum 2000 characters'),
+    was_discussed: z.boolean(),
+    seen: SeenResult.optional(),
+  }),
   reply: OneSentence,
 });

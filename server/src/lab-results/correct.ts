@@ -25,7 +25,15 @@ import {
 import { readerOf } from './whose.ts';
 
 interface Again {
-  result: { id: string; patient_id: string | null; encounter_id: string | null; owner_id: string | null; lab: string; comment: string };
+  result: {
+    id: string;
+    patient_id: string | null;
+    encounter_id: string | null;
+    owner_id: string | null;
+    lab: string;
+    comment: string;
+    flag: string;
+  };
   report: IncomingReport;
   paper: Paper;
 }
@@ -60,6 +68,9 @@ export async function correct(
       subjectId: result.id,
       data: { flag },
     });
+  // nobody's that has become critical cannot wait either
+  else if (flag === 'critical' && result.flag !== flag)
+    await clinic.happened(transaction, actor, { name: 'lab_result.unmatched', subjectId: result.id });
   return { outcome: 'corrected', words: wordsOf(news.changes.length), result_id: result.id };
 }
 

@@ -94,6 +94,21 @@ export const emails = {
     }),
   }),
 
+  unmatched: emailKind({
+    template: 'lab_result.unmatched',
+    to: 'everybody who takes lab results in; after an hour every dermatologist',
+    when: 'a critical lab result has come and nobody knows whose it is',
+    sample: { isLate: false },
+    words: ({ isLate }: { isLate: boolean }) => ({
+      subject: isLate ? 'Nobody knows yet whose a critical lab result is' : 'Please find out whose a critical lab result is',
+      paragraphs: [
+        'Hello,',
+        `A critical lab result ${isLate ? 'has waited for an hour' : 'has come'}, and nobody knows whose it is. Whoever reads this first: please find out whose it is now, and ask the laboratory where it does not say enough.`,
+      ],
+      link: { label: 'Open the labs', path: '/workspace/labs?show=nobody' },
+    }),
+  }),
+
   escalated: emailKind({
     template: 'lab_result.escalated',
     to: 'every dermatologist',

@@ -47,7 +47,7 @@ export async function giveHome(
     held,
     document_id,
     matched_by_name: matchedBy,
-    received_at: now,
+    ...{ received_at: now, escalated_at: null },
     taken_out_paper: null,
   });
   await giveTo(transaction, id, home.patient_id);

@@ -8,6 +8,7 @@ import {
   readLabResult,
   readLabWork,
 } from '@pellis/contract/lab-results/lab-results';
+import type { SeenResult } from '@pellis/contract/lab-results/whose-result';
 import { readFile } from '@pellis/contract/photos/photos';
 import { readPrevention } from '@pellis/contract/pregnancy-prevention/pregnancy-prevention';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -255,4 +256,24 @@ test('a negative pregnancy test whose patient is in doubt speaks for nobody unti
   await send(number, { control: 'M3', filler: 'FM3', values: hcg('Positive', 'A') });
   await send(ofBen, { control: 'M4', filler: 'FM3', values: hcg('Negative', 'N'), pid: pidOfBen });
   expect(await known()).toEqual(['negative', 'positive']);
+});
+
+test('whoever says that they have read it has seen what stands there now: a correction, a doubt and what is kept back since are seen first', async () => {
+  const potassium = (value: string, flag: string) => `OBX|1|NM|2823-3^K^LN||${value}|mmol/L|3.5-5.1|${flag}|||F`;
+  const reactive = 'OBX|2|ST|5195-3^HBsAg^LN||Reactive||Nonreactive|A|||F';
+  const seenOf = async (id: string) => {
+    const { patient, received_at, corrected_at, is_doubtful } = await atWork(id, lee);
+    return { patient_id: patient.id ?? '', received_at, corrected_at, is_doubtful };
+  };
+  const press = (id: string, seen: SeenResult, was_discussed = false) =>
+    clinic.call(acknowledgeLabResult, { as: lee, params: { id }, body: { words: 'All normal, go on.', was_discussed, seen } });
+  const { id } = await send(number, { control: 'N1', filler: 'FN', values: [potassium('4.2', 'N')] });
+  const opened = await seenOf(id);
+  await send(number, { control: 'N2', filler: 'FN', values: [potassium('6.5', 'HH'), reactive] });
+  expect((await press(id, opened, true)).refusal).toMatchObject({ code: 'changed', detail: expect.stringContaining('has changed it') });
+  expect(await atWork(id, lee)).toMatchObject({ read: null, flag: 'critical', held: 1 });
+  const corrected = await seenOf(id);
+  await send(ofBen, { control: 'N3', filler: 'FN', values: [potassium('4.0', 'N')], pid: pidOfBen });
+  expect((await press(id, corrected)).refusal.code).toBe('changed');
+  expect((await press(id, await seenOf(id))).status).toBe(200);
 });

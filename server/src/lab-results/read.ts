@@ -59,6 +59,7 @@ export function readLabResult(clinic: Clinic, asker: Asker, id: string): Promise
       entered_by: row.entered_by_name,
       may_read: mayAcknowledge(actor, row),
       may_take_out: row.patient_id !== null && mayTakeOut(actor),
+      is_doubtful: row.is_doubtful,
       rules: await rulesFor(transaction, row, { state: patient.state, today }),
       discarded: row.discarded_at === null ? null : { by: row.discarded_by_name ?? '', reason: row.discard_reason ?? '' },
       taken_out: takenOutOf(row),

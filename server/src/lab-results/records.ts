@@ -253,7 +253,7 @@ export async function changeOwner(transaction: Transaction, of: { patientId: str
 
 const isOpen = sql<boolean>`(read_at is null or held > 0)`;
 
-/** Critical ones that nobody has read in time, once each. */
+/** Critical ones that nobody has read in time, or found out whose they are, once each. */
 export function takeUnreadCritical(transaction: Transaction, receivedBefore: Date) {
   return transaction
     .updateTable('lab_result')
@@ -261,8 +261,8 @@ export function takeUnreadCritical(transaction: Transaction, receivedBefore: Dat
     .where('flag', '=', 'critical')
     .where('read_at', 'is', null)
     .where('escalated_at', 'is', null)
-    .where('patient_id', 'is not', null)
-    .where('received_at', '<', receivedBefore)
+    .where('discarded_at', 'is', null)
+    .where(sql<boolean>`greatest(received_at, taken_out_at) < ${receivedBefore}`)
     .returning(['id', 'patient_id'])
     .execute();
 }

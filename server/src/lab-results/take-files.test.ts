@@ -171,7 +171,9 @@ test('a result for nobody is somebody’s work too, and a unit that does not fit
   lay('unit.csv', `order number,patient,dob,test,value,units\n${number},Ana Alvarez,1990-02-28,Potassium,16,mg/dL\n`);
   await watch();
   expect(await waiting(sam)).toEqual({ waiting: before.waiting + 1, critical: 0 });
-  expect((await waiting(lee)).waiting).toBe((await clinic.call(readLabWork, { as: lee })).reply.to_read.length);
+  // whoever reads and takes in has both in hand
+  const toRead = (await clinic.call(readLabWork, { as: lee })).reply.to_read.length;
+  expect((await waiting(lee)).waiting).toBe(toRead + before.waiting + 1);
   expect((await clinic.call(countLabWork, { as: olga })).status).toBe(404);
   const nobody = async () => (await clinic.call(readLabWork, { as: sam })).reply.for_nobody;
   const [stranger] = await nobody();

@@ -154,6 +154,20 @@ test('a window that was left open takes nothing from the patient to whom it was 
   expect((await takeOut(lee, id, why, ben)).status).toBe(200);
 });
 
+test('words that were written for one patient are not said to the next, whose it is meanwhile', async () => {
+  const { number } = await orderSigned(clinic, { patient: ana, by: lee, tests: ['hcg-urine'] });
+  const { id } = await typedFor(number);
+  const { received_at, corrected_at, is_doubtful } = await atWork(id, lee);
+  const seen = { patient_id: ana.patientId, received_at, corrected_at, is_doubtful };
+  expect((await takeOut(lee, id)).status).toBe(200);
+  expect((await match(id, ofBen)).status).toBe(200);
+  const body = { words: 'All is well, Ana.', was_discussed: false, seen };
+  expect(await clinic.call(acknowledgeLabResult, { as: lee, params: { id }, body })).toMatchObject({
+    ...{ status: 409, refusal: { code: 'elsewhere' } },
+  });
+  expect((await resultsOf(ben)).find((one) => one.id === id)?.read).toBeNull();
+});
+
 test('whoever read it learns that it is gone when somebody else took it out, without a clinical word', async () => {
   const { number } = await orderSigned(clinic, { patient: ana, by: lee, tests: ['hcg-urine'] });
   await orderSigned(clinic, { patient: ana, by: osei });

@@ -1,6 +1,6 @@
 /** Tells whom a lab result concerns that there is one: the patient and who acts for them, its dermatologist, and everybody else once a critical one waits. */
 import { providerAddresses } from '../accounts/provider-records.ts';
-import { contactOf } from '../accounts/records.ts';
+import { addressesWith, contactOf } from '../accounts/records.ts';
 import { whoSeesTo } from '../accounts/who-sees-to.ts';
 import { toldOfCare, toldOfPatient } from '../confidential-care/who-is-told.ts';
 import { writeNotice } from '../notices/write-notice.ts';
@@ -110,7 +110,9 @@ async function tellAny(
 export function tellEverybodyOfCritical(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const result = await resultById(transaction, event.subject_id ?? '');
-    if (!result || result.read_at !== null) return;
+    // matched or corrected since, its clock runs anew
+    if (!result || result.read_at !== null || result.escalated_at === null || result.discarded_at !== null) return;
+    if (result.patient_id === null) return tellItIsNobodys(clinic, transaction, event);
     for (const { id, name, email } of await providerAddresses(transaction)) {
       const letter =
         id === result.owner_id
@@ -118,9 +120,19 @@ export function tellEverybodyOfCritical(clinic: Clinic, event: RecordedEvent): P
           : emails.escalated.words({ name, owner: result.owner ?? 'a dermatologist who has left' });
       await writeEmail(clinic, transaction, { ...letter, about: `event ${event.id} to ${id}`, to: email });
     }
-    const body = 'A critical lab result has waited for an hour.';
-    for (const right of ['treat', 'oversee-clinic'] as const) await notify(clinic, transaction, { eventId: event.id, right, body, path });
+    await notifyOfCritical(clinic, transaction, event, 'A critical lab result has waited for an hour.');
   });
+}
+
+async function tellItIsNobodys(clinic: Clinic, transaction: Transaction, event: RecordedEvent): Promise<void> {
+  const letter = emails.unmatched.words({ isLate: true });
+  for (const { id, email } of await providerAddresses(transaction))
+    await writeEmail(clinic, transaction, { ...letter, about: `event ${event.id} to ${id}`, to: email });
+  await notifyOfCritical(clinic, transaction, event, 'A critical lab result has waited for an hour for whose it is.');
+}
+
+async function notifyOfCritical(clinic: Clinic, transaction: Transaction, event: RecordedEvent, body: string): Promise<void> {
+  for (const right of ['treat', 'oversee-clinic'] as const) await notify(clinic, transaction, { eventId: event.id, right, body, path });
 }
 
 export function tellFileRefused(clinic: Clinic, event: RecordedEvent): Promise<void> {
@@ -130,8 +142,17 @@ export function tellFileRefused(clinic: Clinic, event: RecordedEvent): Promise<v
   });
 }
 
+/** Of a critical one by e-mail too: whoever is not looking at the workspace hears of it. */
 export function tellWhoMatches(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('push'), async (transaction) => {
-    await notify(clinic, transaction, { eventId: event.id, right: 'enter-lab-results', body: 'A lab result waits for whose it is.', path });
+    const right = 'enter-lab-results';
+    const result = await resultById(transaction, event.subject_id ?? '');
+    const isCritical = result?.flag === 'critical' && result.patient_id === null && result.discarded_at === null;
+    const body = isCritical ? 'A critical lab result waits for whose it is. Please look at it now.' : 'A lab result waits for whose it is.';
+    await notify(clinic, transaction, { eventId: event.id, right, body, path });
+    if (!isCritical) return;
+    const letter = emails.unmatched.words({ isLate: false });
+    for (const to of new Set(await addressesWith(transaction, right)))
+      await writeEmail(clinic, transaction, { ...letter, about: `event ${event.id}`, to });
   });
 }

@@ -1,14 +1,17 @@
-/** Each minute: a critical result that its dermatologist has not read within the hour is everybody's to read. */
+/** Each minute: a critical result that its dermatologist has not read within the hour is everybody's to read; one that is nobody's, every dermatologist's to know of. */
 import { minutesToReadCritical } from '@pellis/contract/lab-results/lab-results';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { found } from '../platform/refusal.ts';
 import { takeUnreadCritical } from './records.ts';
 
 export function watchCriticalResults(clinic: Clinic, now: Date): Promise<void> {
   return clinic.db.write(theClinic('lab results'), async (transaction, actor) => {
     const before = new Date(now.getTime() - minutesToReadCritical * 60_000);
     for (const { id, patient_id } of await takeUnreadCritical(transaction, before))
-      await clinic.happened(transaction, actor, { name: 'lab_result.escalated', patientId: found(patient_id), subjectId: id });
+      await clinic.happened(transaction, actor, {
+        name: 'lab_result.escalated',
+        ...(patient_id !== null && { patientId: patient_id }),
+        subjectId: id,
+      });
   });
 }

@@ -14,7 +14,8 @@ export function LabCount() {
   const { data } = useRead(countLabWork, {}, { every: readEvery, enabled: may('enter-lab-results', 'sign-notes') });
   if (!data) return null;
   const { waiting, critical } = data;
-  const words = may('sign-notes') ? 'lab results to read' : 'in labs to see to';
+  const ofReaders = may('enter-lab-results') ? 'in labs to read or see to' : 'lab results to read';
+  const words = may('sign-notes') ? ofReaders : 'in labs to see to';
   return <CountMark count={waiting} words={critical > 0 ? `${words}, ${critical} critical` : words} isUrgent={critical > 0} />;
 }
 

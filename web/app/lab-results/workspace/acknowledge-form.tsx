@@ -1,8 +1,8 @@
 /** The dermatologist says that they have read it, with a sentence for the patient. */
-import { acknowledgeLabResult, type LabResultAtWork } from '@pellis/contract/lab-results/lab-results';
+import { acknowledgeLabResult, type LabResultAtWork, readLabResult } from '@pellis/contract/lab-results/lab-results';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSend } from '../../platform/use-api.ts';
+import { useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
@@ -17,19 +17,29 @@ import { useLabsChanged } from './use-labs-changed.ts';
 export function AcknowledgeForm({ result }: { result: LabResultAtWork }) {
   const { id, read, held, rules } = result;
   const [words, setWords] = useState('');
-  const [wasDiscussed, setDiscussed] = useState(false);
+  const seen = seenIn(result);
+  const stands = JSON.stringify(seen);
+  // what comes later may be kept back as well, and nobody has spoken about that
+  const [spokenOf, setSpokenOf] = useState('');
+  const wasDiscussed = spokenOf === stands;
   const send = useSend(acknowledgeLabResult);
+  const reads = useReads();
   const changed = useLabsChanged();
   const navigate = useNavigate();
   const acknowledge = (event: React.FormEvent) => {
     event.preventDefault();
     send.mutate(
-      { params: { id }, body: { words, was_discussed: wasDiscussed } },
+      { params: { id }, body: { words, was_discussed: wasDiscussed, seen } },
       {
         onSuccess: ({ detail }) => {
           formToast('success', detail);
+          setWords('');
+          setSpokenOf('');
           changed();
           if (held === 0 || wasDiscussed) void navigate('/workspace/labs');
+        },
+        onError: ({ code }) => {
+          if (code === 'changed') void reads.refresh(readLabResult, { id });
         },
       },
     );
@@ -63,7 +73,7 @@ export function AcknowledgeForm({ result }: { result: LabResultAtWork }) {
               <CheckField
                 label="I have spoken about it with the patient: show them all of it"
                 checked={wasDiscussed}
-                onChange={(event) => setDiscussed(event.currentTarget.checked)}
+                onChange={(event) => setSpokenOf(event.currentTarget.checked ? stands : '')}
               />
             ) : null}
             <div>
@@ -76,4 +86,8 @@ export function AcknowledgeForm({ result }: { result: LabResultAtWork }) {
       </div>
     </Card>
   );
+}
+
+function seenIn({ patient, received_at, corrected_at, is_doubtful }: LabResultAtWork) {
+  return patient.id === null ? undefined : { patient_id: patient.id, received_at, corrected_at, is_doubtful };
 }

@@ -66,7 +66,7 @@ function Opened({ result }: { result: LabResultAtWork }) {
         </div>
         <div className={workLook.column}>
           {patient.id === null && !result.discarded ? <MatchForm result={result} /> : null}
-          {result.may_read ? <AcknowledgeForm key={`${read === null}`} result={result} /> : null}
+          {result.may_read ? <AcknowledgeForm key={patient.id} result={result} /> : null}
           <AboutResult result={result} />
           {result.may_take_out ? <TakeOut result={result} /> : null}
         </div>

@@ -1,5 +1,6 @@
 /** A dermatologist's home: what waits, in a clear order, and one line for what does not. */
 import { type EconsultRow, listEconsults } from '@pellis/contract/econsults/econsult-work';
+import { readLabFeed } from '@pellis/contract/lab-results/lab-files';
 import { type LabWorkRow, readLabWork } from '@pellis/contract/lab-results/lab-results';
 import { listTestsDue, type TestDue } from '@pellis/contract/pregnancy-prevention/tests-due';
 import { listStaffQuestions } from '@pellis/contract/staff-questions/staff-questions';
@@ -52,19 +53,19 @@ const econsult = (id: string, one: Partial<EconsultRow>): EconsultRow => ({
   may_claim: true,
   price: 4900,
   invoice: 'none',
-  ...one,
   is_provider_checked: true,
+  ...one,
 });
 const shown = (today: Partial<Today>, to_read: LabWorkRow[] = [], econsults: EconsultRow[] = [], more: ReturnType<typeof answer>[] = []) =>
   seen(<DoctorToday />, [
     answer(listTransmissions, []),
     answer(listTestsDue, []),
     answer(listStaffQuestions, { to_answer: [], answered: [] }),
-    ...more,
     answer(listVisits, []),
     answer(readToday, { ...quiet, ...today }),
     answer(readLabWork, { to_read, for_nobody: [], missed: [], not_sent: [], read_lately: [] }),
     answer(listEconsults, econsults),
+    ...more,
   ]);
 
 test('of what nothing waits one line says so', () => {
@@ -115,6 +116,23 @@ test('a critical result stands before everything else, any other after', () => {
   expect(place('Results: 1', critical)).toBeLessThan(place('Cases: 1', critical));
   const normal = shown({ cases }, [result('normal')]);
   expect(place('Results: 1', normal)).toBeGreaterThan(place('Cases: 1', normal));
+});
+
+test('what is nobody’s stands there for a clinic without a front desk, a critical one before everything else', () => {
+  const cases = { count: 1, first: [aCase('one', 2)] };
+  const nobodys = (flag: LabWorkRow['flag']) =>
+    shown(
+      { cases },
+      [],
+      [],
+      [
+        answer(readLabWork, { to_read: [], for_nobody: [result(flag)], missed: [], not_sent: [], read_lately: [] }),
+        answer(readLabFeed, { is_on: true, is_away: false, waiting: [], files: [] }),
+      ],
+    );
+  const critical = nobodys('critical');
+  expect(critical.text).toMatch(/Labs to see to: 1.*Fay Fischer\s*whose result is this\? nobody has it\s*Critical.*Cases: 1/);
+  expect(nobodys('normal').text).toMatch(/Cases: 1.*Labs to see to: 1/);
 });
 
 test('a license that runs out says where and how soon', () => {

@@ -18,6 +18,7 @@ import { useStaffQuestions } from '../../staff-questions/workspace/use-staff-que
 import { dateAndTime } from '../../ui/dates.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Loading, LoadingRows } from '../../work-list/loading.tsx';
+import { useLabsToSeeTo } from './labs-to-see-to.ts';
 import { type Line, LinesCard } from './lines-card.tsx';
 import { prescriptionLines } from './prescription-lines.ts';
 import { questionLines } from './question-lines.ts';
@@ -29,6 +30,8 @@ interface Kind {
   lines: readonly Line[];
   all?: { to: string; label: string };
   press?: string;
+  /** A critical result stands before everything else. */
+  isUrgent?: boolean;
 }
 
 const minute = 60_000;
@@ -37,33 +40,30 @@ export function WaitingCards() {
   const today = useToday();
   const now = useNow();
   const results = useResults();
+  const labs = useLabsOfAnybody();
   const econsults = useEconsults(now);
   const questions = useColleagueQuestions();
   const prescriptions = usePrescriptions();
   const testsDue = useTestsDue();
   if (!today.data) return <Loading read={today} label="what waits for you" />;
   // all of them at once: whichever came later would move the others
-  if (!results || !prescriptions || !testsDue || !questions || !econsults) return <LoadingRows label="what waits for you" />;
+  if (!results || !labs || !prescriptions || !testsDue || !questions || !econsults) return <LoadingRows label="what waits for you" />;
   const others = [...kindsOf(today.data, now), ...prescriptions, ...testsDue, ...questions, ...econsults];
-  const kinds = isUrgent(results) ? [...results, ...others] : [...others, ...results];
+  const every = [...others, ...results, ...labs];
+  const kinds = [...every.filter(({ isUrgent }) => isUrgent), ...every.filter(({ isUrgent }) => !isUrgent)];
   const none = kinds.filter(({ count }) => count === 0).map(({ heading }) => heading.toLowerCase());
   return (
     <>
       <div className={styles.waiting}>
         {kinds
           .filter(({ count }) => count > 0)
-          .map(({ heading, ...kind }) => (
+          .map(({ heading, isUrgent: _, ...kind }) => (
             <LinesCard key={heading} heading={heading} read={today} none="" {...kind} />
           ))}
       </div>
       {none.length > 0 ? <p className="soft small">Nothing waits in {inWords(none)}.</p> : null}
     </>
   );
-}
-
-/** A critical result stands before everything else. */
-function isUrgent(results: readonly Kind[]): boolean {
-  return results.some(({ lines }) => lines.some(({ mark }) => mark?.kind === 'late'));
 }
 
 /** Everything but what has a call of its own. */
@@ -129,7 +129,17 @@ function useResults(): Kind[] | undefined {
     about,
     mark: markOf(flag, due_at !== null),
   }));
-  return [{ heading: 'Results', count: lines.length, lines, all: all('/workspace/labs', 'Labs'), press: 'l' }];
+  const isUrgent = lines.some(({ mark }) => mark.kind === 'late');
+  return [{ heading: 'Results', count: lines.length, lines, all: all('/workspace/labs', 'Labs'), press: 'l', isUrgent }];
+}
+
+/** Results for nobody, and files that were refused: in a clinic without a front desk the dermatologists see to them. */
+function useLabsOfAnybody(): Kind[] | undefined {
+  const mayEnter = useMay()('enter-lab-results');
+  const { lines, read, isUrgent } = useLabsToSeeTo(mayEnter);
+  if (!lines) return read.isLoading ? undefined : [];
+  if (lines.length === 0) return [];
+  return [{ heading: 'Labs to see to', count: lines.length, lines, all: all('/workspace/labs?show=nobody', 'Labs'), isUrgent }];
 }
 
 /** What did not reach its pharmacy, or its patient by mail. */
