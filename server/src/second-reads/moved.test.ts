@@ -1,6 +1,6 @@
 /** A second read goes with its case: to whoever has it, and to its end where nobody can give it or nothing is left to compare. */
 import { handOverCase } from '@pellis/contract/rapid-assessments/case-handovers';
-import { claimCase, declareNotSuitable } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { claimCase, declareNotSuitable, releaseCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { askSecondRead, giveSecondAnswer, listSecondReads, setQualityShare } from '@pellis/contract/second-reads/second-reads';
 import { endWork } from '@pellis/contract/staff/staff';
 import { readToday } from '@pellis/contract/today/today';
@@ -15,7 +15,7 @@ let lee: Person;
 let osei: Person;
 let kim: Person;
 let olga: Person;
-const names = 'Ada Bea Cleo Dora Edie Fay'.split(' ');
+const names = 'Ada Bea Cleo Dora Edie Fay Gia'.split(' ');
 
 beforeAll(async () => {
   clinic = await openTestClinic();
@@ -72,9 +72,14 @@ test('of somebody who leaves: what they were asked ends and whoever asked is tol
   await clinic.sql('update second_read set read_by = $1 where id = $2', [roy.accountId, drawn]);
   await clinic.call(setQualityShare, { as: olga, body: { percent: 0 } });
 
+  const back = await asked(roy);
+  expect((await clinic.call(releaseCase, { as: lee, params: { id: back.caseId } })).status).toBe(200);
+
   expect((await leave(roy)).status).toBe(200);
   await settle();
+  expect(await listed(lee, back.id)).toMatchObject({ ended_because: 'left' });
   expect(await listed(lee, id)).toMatchObject({ ended_at: expect.any(Date), ended_because: 'left', verdict: null });
+  // of the case that is nobody's now nobody asks again
   expect(await lettersTo(lee, 'second-read.ended')).toHaveLength(1);
   expect(await listed(lee, drawn)).toMatchObject({ ended_because: 'left' });
   const again = await listed(lee, await readOf(drawnCase));

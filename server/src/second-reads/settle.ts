@@ -61,7 +61,9 @@ async function settle(clinic: Clinic, transaction: Transaction, actor: Doer, id:
   await passOn(clinic, transaction, actor, { read, to: first_by });
   if (!ends) return;
   await endRead(transaction, id, ends);
-  const told = ends === 'left' && kind === 'asked' ? { told: first_by } : {};
+  // only whoever has the case asks another one
+  const mayAsk = assessment.claimed_by === first_by && (await mayStillRead(transaction, first_by));
+  const told = ends === 'left' && kind === 'asked' && mayAsk ? { told: first_by } : {};
   await clinic.happened(transaction, actor, { name: 'second_read.ended', patientId, subjectId, data: { read: id, ...told } });
   if (ends === 'left' && kind === 'drawn') await draw(clinic, transaction, actor, { assessment, signer: first_by });
 }

@@ -34,8 +34,9 @@ test('each ending says why, in the list and on its page', () => {
   const ended = endReasons.map((ended_because) => ({ ...row, ended_at: now, ended_because }));
   expect(new Set(ended.map((one) => markOf(one, now).words)).size).toBe(endReasons.length);
   expect(new Set(ended.map(endingOf)).size).toBe(endReasons.length);
-  expect(endingOf({ kind: 'asked', ended_because: 'left' })).toContain('You can ask another colleague');
-  expect(endingOf({ kind: 'drawn', ended_because: 'left' })).not.toContain('ask another');
+  expect(endingOf({ kind: 'asked', ended_because: 'left', is_mine: false })).toContain('Whoever has the case can ask another colleague');
+  expect(endingOf({ kind: 'drawn', ended_because: 'left', is_mine: false })).not.toContain('ask another');
+  expect(endingOf({ kind: 'asked', ended_because: 'left', is_mine: true })).toBe('You gave no care here when it was to be answered.');
 });
 
 test('of a case that ended without an answer nobody is told to sign or to compare', () => {

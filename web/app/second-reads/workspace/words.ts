@@ -21,11 +21,13 @@ export function markOf(read: SecondReadRow, now: Date): Mark {
 }
 
 /** Why nobody reads it any more. */
-export function endingOf({ ended_because, kind }: Pick<SecondReadRow, 'ended_because' | 'kind'>): string {
+export function endingOf({ ended_because, kind, is_mine }: Pick<SecondReadRow, 'ended_because' | 'kind' | 'is_mine'>): string {
   if (ended_because === 'no_answer') return 'The case ended without an answer, so there is nothing to compare.';
   if (ended_because === 'taken') return 'Whoever was to read it a second time has the case now.';
   if (ended_because === 'left')
-    return `Whoever was to read it a second time does not answer here any more.${kind === 'asked' ? ' You can ask another colleague from the case.' : ''}`;
+    return is_mine
+      ? 'You gave no care here when it was to be answered.'
+      : `Whoever was to read it a second time gave no care here any more.${kind === 'asked' ? ' Whoever has the case can ask another colleague from it.' : ''}`;
   return 'The note was retracted, so there is nothing to compare.';
 }
 
