@@ -1,4 +1,4 @@
-/** A provider applies to ask e-Consults. Sent again by one whose license was checked, it sends them a new link, and otherwise what they wrote last counts: the answer says neither. */
+/** A provider applies to ask e-Consults. Sent again by one whose license was checked, it sends them a new link, and by one who was never checked, what they wrote last counts: the answer says neither. */
 import type { EconsultProviderForm } from '@pellis/contract/econsults/econsult-providers';
 import { nameOfPlace } from '@pellis/contract/people/places';
 import type { Asker } from '../platform/actor.ts';
@@ -13,6 +13,7 @@ import {
   linksSentToday,
   lockByLicence,
   type ProviderRecord,
+  wasEverChecked,
   wasTakenBack,
 } from './provider-records.ts';
 
@@ -35,7 +36,9 @@ export function applyForEconsults(clinic: Clinic, asker: Asker, form: EconsultPr
     if (known?.licence_checked_at && (await linksSentToday(transaction, known.id)) < mostLinksADay)
       await clinic.happened(transaction, actor, { name: 'econsult_provider.link_sent', subjectId: known.id });
     if (known && !known.licence_checked_at && (await isNew(transaction, known, applied))) {
-      await changeEconsultProvider(transaction, known.id, { ...applied, refused_at: null, applied_at: new Date() });
+      // anybody can send a form: to whom was answered, and where invoices go, stays as the desk has checked it once
+      const counts = (await wasEverChecked(transaction, known.id)) ? {} : applied;
+      await changeEconsultProvider(transaction, known.id, { ...counts, refused_at: null, applied_at: new Date() });
       await clinic.happened(transaction, actor, { name: 'econsult_provider.applied', subjectId: known.id });
     }
     return got;
@@ -46,5 +49,6 @@ export function applyForEconsults(clinic: Clinic, asker: Asker, form: EconsultPr
 async function isNew(transaction: Transaction, known: ProviderRecord, applied: EconsultProviderForm): Promise<boolean> {
   const { name, practice, address, refused_at } = known;
   if (refused_at || (await wasTakenBack(transaction, known))) return true;
+  if (await wasEverChecked(transaction, known.id)) return false;
   return name !== applied.name || practice !== applied.practice || address !== applied.address;
 }

@@ -75,6 +75,16 @@ export async function linksSentToday(transaction: Transaction, id: string): Prom
   return count;
 }
 
+/** Whether the desk has looked their license up at any time. Needs a transaction as the clinic. */
+export async function wasEverChecked(transaction: Transaction, id: string): Promise<boolean> {
+  const checked = transaction
+    .selectFrom('event')
+    .select('id')
+    .where('subject_id', '=', id)
+    .where('name', '=', 'econsult_provider.licence_checked');
+  return (await checked.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Whether the check of their license was taken back since they last applied. Needs a transaction as the clinic. */
 export async function wasTakenBack(transaction: Transaction, { id, applied_at }: ProviderRecord): Promise<boolean> {
   const taken = await transaction

@@ -142,7 +142,9 @@ test('of a provider whose check was taken back nothing is taken, signed or told;
   expect(refused.reply.detail).toContain('once their license is checked');
   expect(await mailsTo('gil@practice.test')).toEqual(before);
 
-  for (const _ of Array.from({ length: 3 })) await apply(form);
+  for (const practice of [form.practice, 'A Stranger', 'Another']) await apply({ ...form, practice, address: '1 Elsewhere St' });
+  const { practice, address } = (await clinic.call(readEconsultProvider, { as: sam, params: { id } })).reply;
+  expect([practice, address]).toEqual([form.practice, form.address]);
   const applied = await clinic.sql(`select from event where name = 'econsult_provider.applied' and subject_id = $1`, [id]);
   expect(applied).toHaveLength(2);
   expect((await check(id)).status).toBe(200);
