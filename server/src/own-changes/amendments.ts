@@ -94,11 +94,8 @@ async function answerWhenOver(
   const words = [
     ...(corrected.length > 0 ? [answerOf(corrected)] : []),
     ...(all.some(({ state }) => state === 'done') ? ['Your dermatologist has added to your notes. You read it when you sign in.'] : []),
-    ...all.flatMap(({ state, reason, provider }) => (state === 'declined' ? [`${provider} leaves the note as it is: ${reason}`] : [])),
   ].join('\n\n');
   const isDone = corrected.length > 0 || all.some(({ state }) => state === 'done');
-  const mayDisagree = all.some(({ state }) => state === 'declined');
-  if (isDone) await answerCarriedOut(clinic, transaction, actor as Actor, { id, words, mayDisagree });
-  else await refuseByItself(clinic, transaction, actor as Actor, { id, words });
+  await (isDone ? answerCarriedOut : refuseByItself)(clinic, transaction, actor as Actor, { id, words });
   return true;
 }

@@ -152,6 +152,24 @@ test('of two notes one stays as it is: what was done is said, and that the rest 
   expect(disagree.reply).toMatchObject({ statement: 'I see it otherwise.', may_disagree: false });
 });
 
+test('why a note stays as it is stands in what the desk answers, where the signer of another has left', async () => {
+  const roy = await doctor(clinic, 'Dr. Roy');
+  const { cleo, noteId } = await withNote('Hana Hill');
+  const { id: second } = await sendAssessment(clinic, cleo);
+  await answerCase(clinic, roy, second);
+  const { id, code } = await asked(cleo, 'Hana Hill');
+  for (const note_id of [noteId, second])
+    await clinic.call(api.askAmendment, { as: sam, params: { id }, body: { note_id, words: 'It is the left cheek' } });
+  await clinic.sql('insert into account_right values ($1, $2, $3, false, $4)', [roy.accountId, 'provider', 'treat', 'A pause']);
+  const mine = (await clinic.call(api.listMyAmendments, { as: lee })).reply.find((one) => one.note_id === noteId && one.state === 'open');
+  await clinic.call(api.declineAmendment, { as: lee, params: { id: mine?.id ?? '' }, body: { reason: 'The photos show it.' } });
+  expect((await status(code)).state).toBe('in_work');
+  const body = { outcome: 'done' as const, words: 'Nobody adds to the other note any more.' };
+  expect((await clinic.call(requests.answerPrivacyRequest, { as: sam, params: { id }, body })).status).toBe(200);
+  const answer = /^Nobody adds[\s\S]+Dr\. Lee leaves the note as it is: The photos show it\.[\s\S]+statement of disagreement/;
+  expect(await status(code)).toMatchObject({ state: 'done', may_disagree: true, answer: expect.stringMatching(answer) });
+});
+
 test('what was asked of a note is nobody’s work once its request is answered in words, or its signer has left', async () => {
   const kim = await doctor(clinic, 'Dr. Kim');
   const { cleo, noteId } = await withNote('Gina Gold', kim);

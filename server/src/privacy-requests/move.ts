@@ -8,7 +8,7 @@ import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { extended } from './clocks.ts';
 import { mayExtend, mayWorkOnPrivacyRequests } from './policy.ts';
-import { changeRequest, insertNote, lockRequest, type PrivacyRequestRecord, requestById } from './records.ts';
+import { changeRequest, declinedFor, insertNote, lockRequest, type PrivacyRequestRecord, requestById } from './records.ts';
 
 /** Whoever was told this may disagree. [check with a lawyer] */
 export const mayDisagreeWords =
@@ -41,7 +41,7 @@ export function answer(clinic: Clinic, asker: Asker, id: string, { outcome, word
     if (request.ended_at) throw conflict('wrong_state', 'This request has been answered. Reload to see how.');
     if (outcome === 'done' && needsProof(request.kind) && !request.verified_at)
       throw conflict('not_verified', 'The person has not yet confirmed that this request is theirs.');
-    const said = outcome === 'refused' && request.kind === 'correct' ? `${words}\n\n${mayDisagreeWords}` : words;
+    const said = await inFull(transaction, request, { outcome, words });
     await changeRequest(transaction, id, { state: outcome, answer: said, ended_at: new Date() });
     await clinic.happened(transaction, actor, { name: 'privacy_request.answered', subjectId: id, data: { outcome } });
     return { detail: 'Answered. The person gets a letter and reads your words behind their link.' };
@@ -52,7 +52,8 @@ export function answer(clinic: Clinic, asker: Asker, id: string, { outcome, word
 export async function refuseByItself(clinic: Clinic, transaction: Transaction, actor: Actor, { id, words }: { id: string; words: string }) {
   const request = await lockRequest(transaction, id);
   if (!request || request.ended_at) return;
-  await changeRequest(transaction, id, { state: 'refused', answer: `${words}\n\n${mayDisagreeWords}`, ended_at: new Date() });
+  const said = await inFull(transaction, request, { outcome: 'refused', words });
+  await changeRequest(transaction, id, { state: 'refused', answer: said, ended_at: new Date() });
   await clinic.happened(transaction, actor, { name: 'privacy_request.answered', subjectId: id, data: { outcome: 'refused' } });
 }
 
@@ -61,13 +62,26 @@ export async function answerCarriedOut(
   clinic: Clinic,
   transaction: Transaction,
   actor: Actor,
-  { id, words, mayDisagree = false }: { id: string; words: string; mayDisagree?: boolean },
+  { id, words }: { id: string; words: string },
 ) {
   const request = await lockRequest(transaction, id);
   if (!request || request.ended_at) return;
-  const answer = mayDisagree ? `${words}\n\n${mayDisagreeWords}` : words;
+  const answer = await inFull(transaction, request, { outcome: 'done', words });
   await changeRequest(transaction, id, { state: 'done', answer, ended_at: new Date() });
   await clinic.happened(transaction, actor, { name: 'privacy_request.answered', subjectId: id, data: { outcome: 'done' } });
+}
+
+/** With why signed notes stay as they are, which whoever signed them has said meanwhile; who is refused anything may disagree. Needs a transaction as the clinic. */
+async function inFull(
+  transaction: Transaction,
+  { id, kind }: PrivacyRequestRecord,
+  { outcome, words }: { outcome: 'done' | 'refused'; words: string },
+): Promise<string> {
+  if (kind !== 'correct') return words;
+  const declined = await declinedFor(transaction, id);
+  const reasons = declined.map(({ provider, reason }) => `${provider} leaves the note as it is: ${reason}`);
+  const isRefused = outcome === 'refused' || declined.length > 0;
+  return [words, ...reasons, isRefused ? mayDisagreeWords : ''].filter((part) => part !== '').join('\n\n');
 }
 
 async function toWorkOn(transaction: Transaction, actor: Actor, id: string): Promise<PrivacyRequestRecord> {

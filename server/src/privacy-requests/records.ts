@@ -75,3 +75,15 @@ export function historyOfRequest(transaction: Transaction, id: string) {
     .orderBy('e.id')
     .execute();
 }
+
+/** Why notes stay as they are that it asks to put right, in the words of whoever signed them. The same need. */
+export function declinedFor(transaction: Transaction, id: string) {
+  return transaction
+    .selectFrom('amendment_request as m')
+    .innerJoin('account as a', 'a.id', 'm.provider_id')
+    .select(['m.reason', 'a.name as provider'])
+    .where('m.privacy_request_id', '=', id)
+    .where('m.state', '=', 'declined')
+    .orderBy('m.asked_at')
+    .execute();
+}
