@@ -1,6 +1,9 @@
 /** E-mails about prescriptions on their way. Never which, never for what. */
 import { emailKind } from '../notifications/email-kind.ts';
 
+const isNotThere =
+  'a prescription could not be sent or mailed, waits for a reason to leave on paper, or was not taken back by its pharmacy';
+
 export const emails = {
   /** To whoever acts for the patient: the pharmacy has it. */
   received: emailKind({
@@ -70,17 +73,31 @@ export const emails = {
     fills: ({ firstName }) => ({ firstName }),
   }),
 
-  /** To the dermatologist who prescribed, or whoever sees to it in their place: something did not leave, or waits for their reason. */
+  /** To the dermatologist who prescribed: something of theirs did not leave, or waits for their reason. */
   needsPrescriber: emailKind({
     template: 'transmission.needs-prescriber',
-    to: 'the dermatologist who prescribed; where they give no care here any more, who saw the patient last, or every dermatologist where nobody did',
-    when: 'a prescription could not be sent or mailed, waits for a reason to leave on paper, or was not taken back by its pharmacy',
-    sample: { name: 'Dr. Lee', id: 'sample', isTheirs: true },
-    words: ({ name, id, isTheirs }: { name: string; id: string; isTheirs: boolean }) => ({
+    to: 'the dermatologist who prescribed',
+    when: isNotThere,
+    sample: { name: 'Dr. Lee', id: 'sample' },
+    words: ({ name, id }: { name: string; id: string }) => ({
       subject: 'A prescription needs you',
+      paragraphs: [`Hello ${name},`, 'A prescription of yours has not arrived as it should. Please sign in to see what can be done.'],
+      link: { label: 'Open it', path: `/workspace/transmissions/${id}` },
+    }),
+    fills: ({ name }) => ({ name }),
+  }),
+
+  /** The same, of somebody who gives no care here any more. */
+  needsColleague: emailKind({
+    template: 'transmission.needs-colleague',
+    to: 'where its prescriber gives no care here any more, who saw the patient last, or every dermatologist where nobody did',
+    when: isNotThere,
+    sample: { name: 'Dr. Lee', id: 'sample' },
+    words: ({ name, id }: { name: string; id: string }) => ({
+      subject: 'A prescription of a colleague who has stopped needs you',
       paragraphs: [
         `Hello ${name},`,
-        `A prescription of ${isTheirs ? 'yours' : 'a colleague who has stopped'} has not arrived as it should. Please sign in to see what can be done.`,
+        'A prescription of a colleague who has stopped has not arrived as it should. Please sign in to see what can be done.',
       ],
       link: { label: 'Open it', path: `/workspace/transmissions/${id}` },
     }),

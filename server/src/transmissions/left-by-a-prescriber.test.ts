@@ -111,11 +111,13 @@ test('what waits only after they have stopped is told to whoever sees to it, as 
   await clinic.clinic.db.write({ kind: 'clinic', because: 'test' }, async (transaction, actor) =>
     clinic.clinic.happened(transaction, actor, { name: 'transmission.needs_reason', patientId: cleo.patientId, subjectId: late }),
   );
-  const told = (await lettersTo('transmission.needs-prescriber', kim)).filter((body) => body.includes(late));
+  const told = (await lettersTo('transmission.needs-colleague', kim)).filter((body) => body.includes(late));
   expect(told).toEqual([expect.stringContaining('A prescription of a colleague who has stopped has not arrived')]);
   // of hers while she treated, and none since
   expect((await lettersTo('transmission.needs-prescriber', gray)).filter((body) => body.includes(late))).toHaveLength(1);
   expect((await decide(gray, late)).status).toBe(404);
+  // what she cannot open is not hers to do
+  expect([(await listed(gray)).filter(([, isMine]) => isMine), await toDo(gray)]).toEqual([[], 0]);
   expect((await decide(kim, late)).status).toBe(200);
 }, 60_000);
 
@@ -130,6 +132,12 @@ test('where nobody else has seen the patient it is every dermatologist’s, and 
     expect((await read(person, left)).reply.patient.full_name).toBe('Ben Brown');
     expect((await lettersTo('account.care_handed_over', person)).at(-1)).toContain('1 prescription that waits to leave on paper');
   }
+  // in a clinic without a desk
+  await clinic.sql(`insert into account_right values ($1, 'provider', 'route-prescriptions', true, 'No desk yet')`, [osei.accountId]);
+  expect(await listed(osei)).toContainEqual([left, true]);
+  const withDesk = await toDo(osei);
+  await clinic.sql('delete from account_right where account_id = $1', [osei.accountId]);
+  expect(withDesk).toBe(await toDo(osei));
   // the desk sees where it is, and gives no reason
   expect([(await read(sam, left)).reply.exceptions, (await decide(sam, left)).status]).toEqual([[], 404]);
   expect((await decide(kim, left)).status).toBe(200);

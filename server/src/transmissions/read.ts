@@ -8,12 +8,19 @@ import { actAsClinic } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { exceptionsOn } from './exception-records.ts';
-import { maySeeRoutes, mayWorkOnTransmissions } from './policy.ts';
+import { mayDecide, maySeeRoutes, mayWorkOnTransmissions } from './policy.ts';
 import { presentRow, presentToPatient, presentTransmission } from './present.ts';
 import { latestOfNote, mayBeRefilledThoughStopped } from './read-records.ts';
 import { newsOf, noteToRoute } from './records.ts';
 import { isTheirs } from './whose.ts';
-import { countLeftTo, countToDo, transmissionInFull, transmissionsLeftTo, transmissionsToWork } from './work-records.ts';
+import {
+  countLeftTo,
+  countReasonsToGive,
+  countToDo,
+  transmissionInFull,
+  transmissionsLeftTo,
+  transmissionsToWork,
+} from './work-records.ts';
 
 const most = 100;
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
@@ -30,19 +37,22 @@ export function readTransmissions(clinic: Clinic, asker: Asker, noteId: string):
   });
 }
 
-/** Of everybody for the desk; for whoever prescribes one's own, behind what is to do of those who give no care here any more. */
+/** Of everybody for the desk; for whoever prescribes one's own, behind what is to do of those who give no care here any more. Whoever is both sees all, and which are theirs. */
 export function listTransmissions(clinic: Clinic, asker: Asker): Promise<TransmissionRow[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayWorkOnTransmissions(actor));
-    const whose = whoseFor(actor);
-    const rows = await transmissionsToWork(transaction, { prescribedBy: whose, most });
+    const rows = await transmissionsToWork(transaction, { prescribedBy: whoseFor(actor), most });
     const parcels = await parcelsOf(transaction, idsOf(rows));
-    const own = rows.map((row) => presentRow(row, parcels, row.prescribed_by === actor.id));
-    if (whose === null) return own;
+    if (!mayDecide(actor)) return rows.map((row) => presentRow(row, parcels, false));
     await actAsClinic(transaction, actor);
-    const left = await transmissionsLeftTo(transaction, whose, most);
+    const left = await transmissionsLeftTo(transaction, actor.id, most);
     const leftParcels = await parcelsOf(transaction, idsOf(left));
-    return [...left.map((row) => presentRow(row, leftParcels, true)), ...own];
+    const isLeft = new Set(idsOf(left));
+    const others = rows.filter(({ id }) => !isLeft.has(id));
+    return [
+      ...left.map((row) => presentRow(row, leftParcels, true)),
+      ...others.map((row) => presentRow(row, parcels, row.prescribed_by === actor.id)),
+    ];
   });
 }
 
@@ -50,10 +60,11 @@ export function countTransmissions(clinic: Clinic, asker: Asker): Promise<{ wait
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayWorkOnTransmissions(actor));
     const whose = whoseFor(actor);
+    if (!mayDecide(actor)) return { waiting: whose === null ? await countToDo(transaction, null) : 0 };
     const own = await countToDo(transaction, whose);
-    if (whose === null) return { waiting: own };
     await actAsClinic(transaction, actor);
-    return { waiting: own + (await countLeftTo(transaction, whose)) };
+    const more = whose === null ? countReasonsToGive(transaction, actor.id) : countLeftTo(transaction, whose);
+    return { waiting: own + (await more) };
   });
 }
 

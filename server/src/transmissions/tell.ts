@@ -86,7 +86,7 @@ async function writeToPrescriber(clinic: Clinic, transaction: Transaction, event
   const told = (await providerAddresses(transaction)).filter((each) => whose === null || each.id === whose);
   for (const { id: reader, name, email: to } of told) {
     const isTheirs = reader === one.prescribed_by;
-    const letter = emails.needsPrescriber.words({ name, id: one.id, isTheirs });
+    const letter = emails[isTheirs ? 'needsPrescriber' : 'needsColleague'].words({ name, id: one.id });
     // as the version before called the letter to whoever prescribed it
     await writeEmail(clinic, transaction, { ...letter, about: isTheirs ? `event ${eventId}` : `event ${eventId} to ${reader}`, to });
   }

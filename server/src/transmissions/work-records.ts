@@ -53,11 +53,15 @@ export async function countToDo(transaction: Transaction, prescribedBy: string |
   const states = [...needSomebody, 'cancel_refused'].filter((state) => prescribedBy !== null || state !== 'waiting');
   let open = inWords(transaction).where(sql<boolean>`(t.state = any(${states}) or ${parcelNeedsSomebody})`);
   if (prescribedBy !== null) open = open.where('t.prescribed_by', '=', prescribedBy);
-  const { waiting } = await transaction
+  return count(transaction, open);
+}
+
+async function count(transaction: Transaction, open: InWords): Promise<number> {
+  const { many } = await transaction
     .selectFrom(named(open).as('work'))
-    .select((count) => count.fn.countAll<string>().as('waiting'))
+    .select((rows) => rows.fn.countAll<string>().as('many'))
     .executeTakeFirstOrThrow();
-  return Number(waiting);
+  return Number(many);
 }
 
 /**
@@ -69,17 +73,20 @@ export function transmissionsLeftTo(transaction: Transaction, providerId: string
 }
 
 /** Needs a transaction as the clinic. */
-export async function countLeftTo(transaction: Transaction, providerId: string): Promise<number> {
-  const { waiting } = await transaction
-    .selectFrom(named(leftTo(transaction, providerId)).as('work'))
-    .select((count) => count.fn.countAll<string>().as('waiting'))
-    .executeTakeFirstOrThrow();
-  return Number(waiting);
+export function countLeftTo(transaction: Transaction, providerId: string): Promise<number> {
+  return count(transaction, leftTo(transaction, providerId));
+}
+
+/** How many wait for a reason that this one gives: of their own, and of those left to them. Needs a transaction as the clinic. */
+export async function countReasonsToGive(transaction: Transaction, providerId: string): Promise<number> {
+  const own = inWords(transaction).where('t.prescribed_by', '=', providerId);
+  const counts = [own, leftTo(transaction, providerId)].map((open) => count(transaction, open.where('t.state', '=', 'waiting')));
+  return (await Promise.all(counts)).reduce((sum, many) => sum + many, 0);
 }
 
 function leftTo(transaction: Transaction, providerId: string) {
   return inWords(transaction)
-    .where('t.state', 'in', [...needSomebody, 'cancel_refused'])
+    .where(sql<boolean>`(t.state = any(${[...needSomebody, 'cancel_refused']}) or ${parcelNeedsSomebody})`)
     .where('t.prescribed_by', '<>', providerId)
     .where('t.prescribed_by', 'in', (of) =>
       of
