@@ -1,9 +1,9 @@
-/** Closing an account: what its owner has asked for and takes back by signing in. */
+/** Closing an account: what its owner has asked for and takes back by signing in, or by an objection to a change of their e-mail address. */
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 
-/** True when its owner had asked to close it. What a privacy request asks is not taken back so. */
-export async function takeBackClosing(transaction: Transaction, accountId: string): Promise<boolean> {
+/** Answers when its owner had asked to close it, if they had. What a privacy request asks is not taken back so. */
+export async function takeBackClosing(transaction: Transaction, accountId: string): Promise<Date | undefined> {
   const taken = await transaction
     .updateTable('erasure')
     .set({ taken_back_at: sql<Date>`now()` })
@@ -11,6 +11,7 @@ export async function takeBackClosing(transaction: Transaction, accountId: strin
     .where('privacy_request_id', 'is', null)
     .where('taken_back_at', 'is', null)
     .where('began_at', 'is', null)
+    .returning('asked_at')
     .executeTakeFirst();
-  return taken.numUpdatedRows > 0n;
+  return taken?.asked_at;
 }

@@ -45,8 +45,14 @@ export function readCode(transaction: Transaction, code: string, purpose: CodePu
     .executeTakeFirst();
 }
 
-/** Uses a code up; answers whose it was, or nothing for an unknown, used or expired one. */
+/**
+ * Uses a code up; answers whose it was, or nothing for an unknown, used or expired one. The account is locked before it: whoever takes a
+ * registration away, or replaces it, changes the account first and voids its codes then, and the two would wait for each other for good.
+ */
 export async function useCode(transaction: Transaction, code: string, purpose: CodePurpose): Promise<string | undefined> {
+  const known = await readCode(transaction, code, purpose);
+  if (!known) return undefined;
+  await transaction.selectFrom('account').select('id').where('id', '=', known.account_id).forNoKeyUpdate().execute();
   const used = await transaction
     .updateTable('account_code')
     .set({ used_at: sql`now()` })

@@ -12,8 +12,9 @@ export const events = {
     'account.reset_asked',
     'account.password_reset',
     'account.safety_offer_put_away',
-    'account.closing_taken_back',
   ),
+  /** By signing in, or after an objection to a change of e-mail address: then its owner reads it in another letter. */
+  'account.closing_taken_back': z.object({ is_objection: z.boolean().optional() }),
   'account.registered': z.object({ by: z.literal('third party').optional() }),
   'account.signed_in': z.object({ second_factor: z.string().nullable() }),
   /** Of an address without an account too. */

@@ -16,7 +16,7 @@ export const accountEventLabels = {
   'account.safety_offer_put_away': 'Put the offer of a second step away',
   'account.settings_saved': 'Saved their settings',
   'account.closing_asked': 'Asked to close their account',
-  'account.closing_taken_back': 'Took the closing of their account back by logging in',
+  'account.closing_taken_back': 'Took the closing of their account back',
   'account.closed': 'An account was closed and erased',
   'erasure.asked': 'Had a privacy request’s deletion carried out',
   'erasure.began': 'An erasure began',

@@ -14,8 +14,9 @@ export function sayClosingAsked(clinic: Clinic, event: RecordedEvent): Promise<v
   return write(clinic, event, (due) => due && emails.closingAsked.words({ on: days(clinic.config.clinicTimeZone).format(due) }));
 }
 
-export function sayClosingTakenBack(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return write(clinic, event, () => emails.closingTakenBack.words({}));
+/** Nobody has logged in where it was an objection: the letter about that says so. */
+export function sayClosingTakenBack(clinic: Clinic, event: RecordedEvent<'account.closing_taken_back'>): Promise<void> {
+  return write(clinic, event, () => (event.data.is_objection ? undefined : emails.closingTakenBack.words({})));
 }
 
 type Words = Omit<Email, 'about' | 'to'>;

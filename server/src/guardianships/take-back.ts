@@ -27,7 +27,7 @@ export async function takeBackProxies(clinic: Clinic, transaction: Transaction, 
   return { began: ended.map(({ began_at }) => began_at), invited: invited.map(({ invited_at }) => invited_at) };
 }
 
-/** As of an account that is closed: whoever decides for them next can be invited to. */
+/** As of an account that is closed: whoever decides for them next adds them anew, and the desk brings the two records of each together. */
 export async function leaveEverybody(transaction: Transaction, accountId: string): Promise<void> {
   for (const { id, relation } of await patientsOf(transaction, accountId))
     if (mayLeave({ relation })) await endGuardianship(transaction, accountId, id);

@@ -73,3 +73,11 @@ test('without a proof and a reason nothing is corrected, and nobody but the desk
   const others = [dev, await admin(clinic, 'Olga Orlova'), await doctor(clinic, 'Dr. Lee')];
   for (const as of others) expect((await correct(as, dev, seen, { lastName: 'Dunne' })).status).toBe(404);
 });
+
+test('of whoever was erased nothing is corrected; a registration that gave way to whom the address belongs to was not erased', async () => {
+  const [gia, eli] = [await signUp(clinic, 'Gia Grant'), await signUp(clinic, 'Eli Evans')];
+  await clinic.sql('update patient set email = $1 where id = $2', [`given-up-${gia.accountId}@unconfirmed.invalid`, gia.patientId]);
+  await clinic.sql('update patient set email = $1 where id = $2', [`erased-${eli.patientId}@erased.invalid`, eli.patientId]);
+  expect((await correct(sam, gia, await read(gia), { lastName: 'Grand' })).reply.lastName).toBe('Grand');
+  expect((await correct(sam, eli, await read(eli), { lastName: 'Evens' })).refusal.code).toBe('erased');
+});

@@ -59,7 +59,9 @@ export async function correct(
   const patient = found(await patientById(transaction, patientId));
   const before = await detailsOf(transaction, patient);
   if (differences(before, wanted).length === 0) return { now: before, changes: [] };
-  if (patient.email.endsWith('.invalid')) throw conflict('erased', 'This person’s details were erased. There is nothing to correct.');
+  // the address of whoever was erased, and not of a registration that gave way
+  if (patient.email.endsWith('@erased.invalid'))
+    throw conflict('erased', 'This person’s details were erased. There is nothing to correct.');
   const who = () => whoElse(transaction, actor, patientId);
   const to = { ...wanted, ...(await together({ seen, now: before, to: DeskDetails.parse(wanted), who }, [addressFields])) };
   const changes = differences(before, to);

@@ -135,7 +135,7 @@ export const emails = {
       paragraphs: [
         'You objected to a change of your email address. This address has another account by now, so we closed the one that was taken from you: nobody can sign in to it any more, and it acts for nobody else. Its record stays with us, and what was booked stays booked.',
         ...andRemoved(facts),
-        'Please write to us: once we have made sure that it is you, we bring its record together with your account.',
+        'Please write to us: once we have made sure that it is you, we bring its record together with your account. If it acted for a child or an adult in your care, add them to your account again: we bring their two records together too.',
       ],
       link: { label: 'Go to the sign-in page', path: '/login' },
     }),
@@ -151,7 +151,7 @@ export const emails = {
       subject: 'An account was closed after an objection',
       paragraphs: [
         'A patient objected to a change of their email address, which has another account by now. The account that was taken from them was closed: no letters and reminders go to it, and it acts for nobody else.',
-        'When they write, make sure who they are. Then bring the two records together, and invite them again for whomever they acted for.',
+        'When they write, make sure who they are. Then bring the two records together. If they acted for children or adults in their care, they add them to their account again, and you bring the two records of each together too.',
       ],
       link: { label: 'Open the patient', path: `/workspace/patients/${patientId}` },
     }),

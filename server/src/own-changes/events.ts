@@ -5,7 +5,7 @@ import { withoutData } from '../platform/events.ts';
 
 /** What an objection took away. Told by its day, never by the name that it was given: whoever added it chose the name. */
 const RemovedWay = z.object({
-  way: z.enum(['passkey', 'totp', 'recovery_codes', 'identity', 'proxy', 'proxy_invitation', 'link', 'phone']),
+  way: z.enum(['passkey', 'totp', 'recovery_codes', 'identity', 'proxy', 'proxy_invitation', 'link', 'phone', 'closing']),
   at: Instant,
 });
 export type RemovedWay = z.output<typeof RemovedWay>;

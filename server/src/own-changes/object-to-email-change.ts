@@ -12,7 +12,7 @@ import { found } from '../platform/refusal.ts';
 import { changeTheirs } from './change-theirs.ts';
 import { useEmailCode } from './code-records.ts';
 import { emailChangeById, endFrom, insertChange } from './records.ts';
-import { undoReach } from './undo-reach.ts';
+import { undoClosing, undoReach } from './undo-reach.ts';
 import { beganAt, undoWaysIn } from './undo-ways-in.ts';
 
 /**
@@ -39,12 +39,14 @@ function objectOnce(clinic: Clinic, asker: Asker, { code, unknownHash }: Objecti
     const change = found(await emailChangeById(transaction, found(await useEmailCode(transaction, code, 'object'))));
     const { account_id: accountId } = change;
     const patient = found(await ownPatientOf(transaction, accountId));
+    const closing = await undoClosing(clinic, transaction, actor, accountId);
     await endFrom(transaction, change);
     const isBack = await moveBack(transaction, { accountId, patient, email: change.from_email });
     const since = await beganAt(transaction, change);
     const ways = await undoWaysIn(transaction, accountId, since);
     await lockOut(transaction, accountId, unknownHash);
-    const removed = [...ways, ...(await undoReach(clinic, transaction, actor, { accountId, patientId: patient.id, since }))];
+    const reach = await undoReach(clinic, transaction, actor, { accountId, patientId: patient.id, since });
+    const removed = [...ways, ...reach, ...closing];
     if (!isBack) await leaveEverybody(transaction, accountId);
     const about = { patientId: patient.id, subjectId: change.id, data: { removed, is_shut: !isBack } };
     await clinic.happened(transaction, actor, { name: 'account.email_change_objected', ...about });

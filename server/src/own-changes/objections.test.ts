@@ -1,13 +1,17 @@
 /** An objection to a change of e-mail address: the old mailbox has the last word, whoever registered it meanwhile, and nothing of whoever was in the account stays. */
 import { askForReset, confirmRegistration, logIn, register } from '@pellis/contract/accounts/accounts';
 import { readMe } from '@pellis/contract/accounts/settings';
+import { closeAccount } from '@pellis/contract/erasures/closing';
 import { addPatient } from '@pellis/contract/guardianships/guardianships';
 import { listMyPatients } from '@pellis/contract/guardianships/patients-of-mine';
 import { inviteProxy } from '@pellis/contract/guardianships/proxies';
 import * as changes from '@pellis/contract/own-changes/own-changes';
+import { mergeRecords } from '@pellis/contract/record-merges/record-merges';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lockAccount } from '../accounts/records.ts';
+import { theClinic } from '../platform/actor.ts';
 import { fillProfile } from '../testing/care.ts';
-import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import {
   bornAgo,
   elsewhere,
@@ -20,6 +24,7 @@ import {
   testPassword,
 } from '../testing/people.ts';
 import { invitationTo, letActFor } from '../testing/proxies.ts';
+import { soon } from '../testing/soon.ts';
 
 let clinic: TestClinic;
 let sam: Person;
@@ -76,25 +81,65 @@ test('an address that somebody registered and nobody confirmed goes back to its 
   expect(await codeIn('account.reset', ana.email)).not.toBe('');
 });
 
-test('where the old mailbox has confirmed another account, the one that was taken is closed, and the desk is told', async () => {
-  const eva = await signUp(clinic, 'Eva Ellis');
-  const child = {
-    who: 'child',
-    firstName: 'Leo',
-    lastName: 'Ellis',
-    dob: bornAgo(8, 40),
-    relation: 'parent',
-    basis: '',
-    attests: true,
-  } as const;
-  const { reply: leo } = await clinic.call(addPatient, { as: eva, body: child });
-  const thief = await signIn(clinic, eva.email);
-  const code = await moveAway(thief, eva, 'evas.thief@pellis.test');
-  await registerAgain('Eva Ellis');
-  const link = await codeIn('account.confirm', eva.email);
+test('the link of that registration, pressed at the same moment, opens nothing, and neither waits for the other for good', async () => {
+  const ina = await signUp(clinic, 'Ina Irving');
+  const code = await moveAway(await signIn(clinic, ina.email), ina, 'inas.thief@pellis.test');
+  await registerAgain('Ina Irving');
+  const link = await codeIn('account.confirm', ina.email);
+  const [squatter] = await clinic.sql<{ id: string }>('select id from account where email = $1', [ina.email]);
+  const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = clinic.clinic.db.write(theClinic('test'), async (transaction) => {
+    await lockAccount(transaction, squatter?.id ?? '');
+    held.resolve();
+    await letGo.promise;
+  });
+  await held.promise;
+  const waiting = (number: number) =>
+    soon(async () =>
+      expect(await clinic.sql("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")).toHaveLength(
+        number,
+      ),
+    );
+  const objecting = object(code);
+  await waiting(1);
+  const confirming = clinic.call(confirmRegistration, { params: { code: link }, headers: elsewhere() });
+  await waiting(2);
+  letGo.resolve();
+  const answers = await Promise.all([objecting, confirming, holding]);
+  expect(answers.slice(0, 2).map((answer) => answer?.status)).toEqual([200, 404]);
+  expect(await clinic.sql('select id from account where email = $1', [ina.email])).toEqual([{ id: ina.accountId }]);
+});
+
+const child = {
+  who: 'child',
+  firstName: 'Leo',
+  lastName: 'Ellis',
+  dob: bornAgo(8, 40),
+  relation: 'parent',
+  basis: '',
+  attests: true,
+} as const;
+
+/** Whose old mailbox has confirmed another account by the time they object; and the child whom the one that was taken acted for. */
+async function takenAndShut(name: string, thiefs: string) {
+  const owner = await signUp(clinic, name);
+  const { reply: leo } = await clinic.call(addPatient, { as: owner, body: child });
+  const thief = await signIn(clinic, owner.email);
+  const code = await moveAway(thief, owner, thiefs);
+  await registerAgain(name);
+  const link = await codeIn('account.confirm', owner.email);
   expect((await clinic.call(confirmRegistration, { params: { code: link }, headers: elsewhere() })).status).toBe(200);
-  const anew = await signIn(clinic, eva.email);
-  const answer = await object(code);
+  const anew = await signIn(clinic, owner.email);
+  expect((await closeIt(thief)).status).toBe(200);
+  return { owner, leo, thief, anew, answer: await object(code) };
+}
+
+const closeIt = (as: Person) => clinic.call(closeAccount, { as, body: { grace_days: 14, keeps_record: false } });
+const closingsOf = ({ accountId }: Person) =>
+  clinic.sql('select from erasure where account_id = $1 and taken_back_at is null', [accountId]);
+
+test('where the old mailbox has confirmed another account, the one that was taken is closed, and the desk is told', async () => {
+  const { owner: eva, leo, thief, anew, answer } = await takenAndShut('Eva Ellis', 'evas.thief@pellis.test');
   expect([answer.status, answer.reply.detail]).toEqual([200, expect.stringMatching(/another account by now.* was closed/)]);
   expect((await clinic.call(readMe, { as: thief })).status).toBe(401);
   expect((await clinic.call(readMe, { as: anew })).reply.email).toBe(eva.email);
@@ -115,6 +160,41 @@ test('where the old mailbox has confirmed another account, the one that was take
   const [desk] = await lettersTo('email_change.shut_at_desk', sam.email);
   expect(desk?.links[0]).toMatch(new RegExp(`/workspace/patients/${eva.patientId}$`));
   expect(desk?.body).not.toMatch(/Eva|Ellis/);
+  // nothing is erased by a closing that nobody can take back any more
+  expect(await closingsOf(eva)).toEqual([]);
+  expect(told?.body).toContain('a closing of your account, asked for on');
+  expect(await lettersTo('account.closing_taken_back', `closed-${eva.accountId}@closed.invalid`)).toEqual([]);
+});
+
+test('whom the closed account acted for, its owner adds anew, and the desk brings the two records of each together', async () => {
+  const { owner: ona, leo, anew } = await takenAndShut('Ona Ortiz', 'onas.thief@pellis.test');
+  const letters = [
+    ...(await lettersTo('email_change.objected_shut', ona.email)),
+    ...(await lettersTo('email_change.shut_at_desk', sam.email)),
+  ];
+  expect(letters[0]?.body).toContain('add them to your account again');
+  expect(letters[1]?.body).toContain('add them to their account again');
+  expect(letters[1]?.body).not.toContain('invite');
+  const { reply: again } = await clinic.call(addPatient, { as: anew, body: child });
+  const body = { proof: 'id_in_person', reason: 'Added again after an objection', merged_id: again.id } as const;
+  expect((await clinic.call(mergeRecords, { as: sam, headers: keyless, params: { id: leo.id }, body })).status).toBe(200);
+  expect((await clinic.call(listMyPatients, { as: anew })).reply.map(({ id }) => id)).toContain(leo.id);
+});
+
+test('a closing of the account that somebody asked for is taken back, and the letter about the objection says so', async () => {
+  const dan = await signUp(clinic, 'Dan Drake');
+  const thief = await signIn(clinic, dan.email);
+  const code = await moveAway(thief, dan, 'dans.thief@pellis.test');
+  expect((await closeIt(thief)).status).toBe(200);
+  expect((await object(code)).reply.detail).toMatch(/took back what was added since then/);
+  expect(await closingsOf(dan)).toEqual([]);
+  const [told] = await lettersTo('email_change.objected', dan.email);
+  expect(told?.body).toMatch(/a closing of your account, asked for on .* PT\b/);
+  // nobody has logged in, as the other letter says
+  expect(await lettersTo('account.closing_taken_back', dan.email)).toEqual([]);
+  expect(await clinic.sql(`select data from event where name = 'account.closing_taken_back' and subject_id = $1`, [dan.accountId])).toEqual(
+    [{ data: { is_objection: true } }],
+  );
 });
 
 /** What somebody with the password does, who wants to stay in. */

@@ -93,6 +93,7 @@ const removedWords: Record<RemovedWay['way'], (at: string) => string> = {
   proxy_invitation: (at) => `an invitation to act for you, sent on ${at}`,
   link: (at) => `a link that shows a part of a record, made on ${at}`,
   phone: (at) => `a phone number, set on ${at}: the one before counts again`,
+  closing: (at) => `a closing of your account, asked for on ${at}`,
 };
 
 function removedIn({ config }: Clinic, { data }: Objected): string[] {

@@ -1,5 +1,6 @@
-/** What an objection to a change of e-mail address takes away beside the ways in: whom the account let act for it, what it showed by links, and where its texts go. */
+/** What an objection to a change of e-mail address takes away beside the ways in: whom the account let act for it, what it showed by links, where its texts go, and a closing of it. */
 import { keepToldPhone } from '../accounts/change-account.ts';
+import { takeBackClosing } from '../accounts/closing-records.ts';
 import { takeBackProxies } from '../guardianships/take-back.ts';
 import { changePatient } from '../patients/enrol.ts';
 import { patientById } from '../patients/records.ts';
@@ -31,6 +32,17 @@ export async function undoReach(clinic: Clinic, transaction: Transaction, actor:
     ...links.map(({ made_at: at }) => ({ way: 'link' as const, at })),
     ...(phone ? [{ way: 'phone' as const, at: phone }] : []),
   ];
+}
+
+/**
+ * Whoever does not sign in before its day would lose the account, and nobody can any more where it is shut. Asked before the account is
+ * changed: whoever carries a closing out locks it first, and the account then.
+ */
+export async function undoClosing(clinic: Clinic, transaction: Transaction, actor: Doer, accountId: string): Promise<RemovedWay[]> {
+  const at = await takeBackClosing(transaction, accountId);
+  if (!at) return [];
+  await clinic.happened(transaction, actor, { name: 'account.closing_taken_back', subjectId: accountId, data: { is_objection: true } });
+  return [{ way: 'closing', at }];
 }
 
 /** The number before counts again, as told and not as proven. What the desk has corrected since then stays. Answers when it was changed. */
