@@ -37,6 +37,7 @@ const notByMail = [
   'text.visit-ready',
   'text.reminder-due',
   'text.prevention-asked',
+  'text.fax-news',
   'phone.code',
   ...ofNotices,
 ];

@@ -11,6 +11,7 @@ import { emails as ofConversations } from './conversations/emails.ts';
 import { emails as ofEconsults } from './econsults/emails.ts';
 import { emails as ofErasures } from './erasures/emails.ts';
 import { emails as ofFaxes } from './faxes/emails.ts';
+import { texts as textsOfFaxes } from './faxes/texts.ts';
 import { emails as ofForum } from './forum/emails.ts';
 import { emails as ofGuardianships } from './guardianships/emails.ts';
 import { emails as ofIdentityChecks } from './identity-checks/emails.ts';
@@ -88,6 +89,7 @@ export const everyEmail: readonly Kind[] = [
   textsOfNotices,
   textsOfReminders,
   textsOfPregnancyPrevention,
+  textsOfFaxes,
 ].flatMap((nouns): Kind[] => Object.values(nouns));
 
 export function emailRoutes(app: FastifyInstance, clinic: Clinic): void {

@@ -56,7 +56,7 @@ export const openFaxPaper = endpoint({
   method: 'GET',
   path: '/faxes/:id/paper',
   summary:
-    'The paper of a fax: for the front desk until it is filed, from then on for the patient and whoever treats them; each look is recorded',
+    'The paper of a fax: for the front desk until it is filed, from then on for whoever treats the patient, and for the patient but for a lab result where law wants some spoken about first; each look is recorded',
   access: 'signed-in',
   params: IdParams,
 });
@@ -64,7 +64,8 @@ export const openFaxPaper = endpoint({
 export const listFaxesOfPatient = endpoint({
   method: 'GET',
   path: '/patients/:id/faxes',
-  summary: 'Faxes in the record of a patient, the newest first, for the patient and whoever treats them',
+  summary:
+    'Faxes in the record of a patient, the newest first, for whoever treats them, and for the patient but for lab results where law wants some spoken about first',
   access: 'signed-in',
   params: IdParams,
   reply: z.array(Fax),

@@ -45,7 +45,7 @@ const open = async (as = sam) =>
   (await clinic.call(api.listFaxes, { as })).reply.filter(({ state }) => state !== 'filed' && state !== 'set_aside');
 const read = async (id: string, as = sam) => clinic.call(api.readFax, { as, params: { id } });
 const paper = (id: string, as?: Person) => clinic.call(api.openFaxPaper, { as, params: { id } });
-const form = (patient_id: string = ana.patientId) => ({ patient_id, kind: 'lab_result', about: 'Biopsy report' }) as const;
+const form = (patient_id: string = ana.patientId) => ({ patient_id, kind: 'outside_note', about: 'Biopsy report' }) as const;
 const file = (id: string, as = sam, body: object = form(), headers = key()) =>
   clinic.call(api.fileFax, { as, params: { id }, body: body as ReturnType<typeof form>, headers });
 const setAside = (id: string, reason: api.SetAsideReason = 'not_ours') =>
@@ -80,7 +80,7 @@ test('a fax lands as work of the front desk, is found by name and birthday, file
   expect((await file(id)).reply.detail).toBe('It is in the record of Ana Alvarez now.');
   expect(await open()).toEqual([]);
   expect((await clinic.call(api.listFaxesOfPatient, { as: lee, params: { id: ana.patientId } })).reply).toMatchObject([
-    { id, filed: { about: 'Biopsy report', kind: 'lab_result', by: 'Sam' } },
+    { id, filed: { about: 'Biopsy report', kind: 'outside_note', by: 'Sam' } },
   ]);
   expect([(await paper(id, lee)).status, (await paper(id, ana)).status]).toEqual([200, 200]);
   // the front desk has done its part; nobody else's record
@@ -90,7 +90,7 @@ test('a fax lands as work of the front desk, is found by name and birthday, file
   const looks = (await clinic.call(listLooks, { as: ana, params: { before: 'now' } })).reply.looks;
   expect(looks.filter(({ kind }) => kind === 'fax.read')).toMatchObject([{ name: 'Dr. Lee' }]);
   const { reply: record } = await clinic.call(readRecord, { as: ana });
-  expect(record.faxes).toMatchObject([{ id, about: 'Biopsy report', kind: 'lab_result', url: `/faxes/${id}/paper` }]);
+  expect(record.faxes).toMatchObject([{ id, about: 'Biopsy report', kind: 'outside_note', url: `/faxes/${id}/paper` }]);
   expect((await clinic.call(readRecord, { as: ben })).reply.faxes).toEqual([]);
 });
 

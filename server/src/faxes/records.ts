@@ -41,6 +41,15 @@ export function faxById(transaction: Transaction, id: string): Promise<FaxRow | 
   return faxes(transaction).where('f.id', '=', id).executeTakeFirst();
 }
 
+/** What `tell` asks of one that was filed: whose it is, what it is, and whether its patient may read it. Needs a transaction as the clinic. */
+export function filedFax(transaction: Transaction, id: string) {
+  return transaction
+    .selectFrom('incoming_fax')
+    .select(['patient_id', 'kind', sql<boolean>`is_fax_spoken_about_first(kind, patient_id)`.as('is_spoken_about_first')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** With whether its paper may be read: until it is filed, by whoever files it, then by the record's readers. */
 export function faxWithReaders(transaction: Transaction, id: string) {
   return faxes(transaction)

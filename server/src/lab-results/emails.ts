@@ -96,7 +96,7 @@ export const emails = {
 
   unmatched: emailKind({
     template: 'lab_result.unmatched',
-    to: 'everybody who takes lab results in; after an hour every dermatologist',
+    to: 'everybody who takes lab results in, and once more after an hour',
     when: 'a critical lab result has come and nobody knows whose it is',
     sample: { isLate: false },
     words: ({ isLate }: { isLate: boolean }) => ({

@@ -1,4 +1,5 @@
-/** Tells whom a lab result concerns that there is one: the patient and who acts for them, its dermatologist, and everybody else once a critical one waits. */
+/** Tells whom a lab result concerns that there is one: the patient and who acts for them, its dermatologist, and everybody else once a critical one waits; of one that is nobody's, whoever finds out whose it is. */
+import type { Right } from '@pellis/contract/platform/rights';
 import { providerAddresses } from '../accounts/provider-records.ts';
 import { addressesWith, contactOf } from '../accounts/records.ts';
 import { whoSeesTo } from '../accounts/who-sees-to.ts';
@@ -106,7 +107,7 @@ async function tellAny(
   await notify(clinic, transaction, { eventId: event.id, right: 'treat', body, path });
 }
 
-/** By e-mail to every dermatologist, on the screens of operators too. */
+/** By e-mail to every dermatologist, of one that is nobody's to whoever can say whose it is; on the screens of operators too. */
 export function tellEverybodyOfCritical(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const result = await resultById(transaction, event.subject_id ?? '');
@@ -120,19 +121,25 @@ export function tellEverybodyOfCritical(clinic: Clinic, event: RecordedEvent): P
           : emails.escalated.words({ name, owner: result.owner ?? 'a dermatologist who has left' });
       await writeEmail(clinic, transaction, { ...letter, about: `event ${event.id} to ${id}`, to: email });
     }
-    await notifyOfCritical(clinic, transaction, event, 'A critical lab result has waited for an hour.');
+    const body = 'A critical lab result has waited for an hour.';
+    await notifyOfCritical(clinic, transaction, event, { right: 'treat', body });
   });
 }
 
+/** Whoever else treats here could not say whose it is, and their list would not show it. */
 async function tellItIsNobodys(clinic: Clinic, transaction: Transaction, event: RecordedEvent): Promise<void> {
-  const letter = emails.unmatched.words({ isLate: true });
-  for (const { id, email } of await providerAddresses(transaction))
-    await writeEmail(clinic, transaction, { ...letter, about: `event ${event.id} to ${id}`, to: email });
-  await notifyOfCritical(clinic, transaction, event, 'A critical lab result has waited for an hour for whose it is.');
+  const body = 'A critical lab result has waited for an hour for whose it is.';
+  await mailWhoMatches(clinic, transaction, event, { isLate: true });
+  await notifyOfCritical(clinic, transaction, event, { right: 'enter-lab-results', body });
 }
 
-async function notifyOfCritical(clinic: Clinic, transaction: Transaction, event: RecordedEvent, body: string): Promise<void> {
-  for (const right of ['treat', 'oversee-clinic'] as const) await notify(clinic, transaction, { eventId: event.id, right, body, path });
+async function notifyOfCritical(
+  clinic: Clinic,
+  transaction: Transaction,
+  event: RecordedEvent,
+  { right: whose, body }: { right: Right; body: string },
+): Promise<void> {
+  for (const right of [whose, 'oversee-clinic'] as const) await notify(clinic, transaction, { eventId: event.id, right, body, path });
 }
 
 export function tellFileRefused(clinic: Clinic, event: RecordedEvent): Promise<void> {
@@ -142,17 +149,20 @@ export function tellFileRefused(clinic: Clinic, event: RecordedEvent): Promise<v
   });
 }
 
-/** Of a critical one by e-mail too: whoever is not looking at the workspace hears of it. */
+/** Of a critical one by e-mail too: whoever is not looking at the workspace hears of it. Of one that the laboratory or a person has seen to since, nothing. */
 export function tellWhoMatches(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('push'), async (transaction) => {
-    const right = 'enter-lab-results';
     const result = await resultById(transaction, event.subject_id ?? '');
-    const isCritical = result?.flag === 'critical' && result.patient_id === null && result.discarded_at === null;
+    if (!result || result.patient_id !== null || result.discarded_at !== null) return;
+    const isCritical = result.flag === 'critical';
     const body = isCritical ? 'A critical lab result waits for whose it is. Please look at it now.' : 'A lab result waits for whose it is.';
-    await notify(clinic, transaction, { eventId: event.id, right, body, path });
-    if (!isCritical) return;
-    const letter = emails.unmatched.words({ isLate: false });
-    for (const to of new Set(await addressesWith(transaction, right)))
-      await writeEmail(clinic, transaction, { ...letter, about: `event ${event.id}`, to });
+    await notify(clinic, transaction, { eventId: event.id, right: 'enter-lab-results', body, path });
+    if (isCritical) await mailWhoMatches(clinic, transaction, event, { isLate: false });
   });
+}
+
+async function mailWhoMatches(clinic: Clinic, transaction: Transaction, event: RecordedEvent, how: { isLate: boolean }): Promise<void> {
+  const letter = emails.unmatched.words(how);
+  for (const to of new Set(await addressesWith(transaction, 'enter-lab-results')))
+    await writeEmail(clinic, transaction, { ...letter, about: `event ${event.id}`, to });
 }

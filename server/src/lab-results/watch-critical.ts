@@ -1,4 +1,4 @@
-/** Each minute: a critical result that its dermatologist has not read within the hour is everybody's to read; one that is nobody's, every dermatologist's to know of. */
+/** Each minute: a critical result that its dermatologist has not read within the hour is everybody's to read; of one that is nobody's, whoever can say whose it is hears once more. */
 import { minutesToReadCritical } from '@pellis/contract/lab-results/lab-results';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

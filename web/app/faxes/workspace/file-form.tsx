@@ -62,7 +62,8 @@ export function FileForm({ id }: { id: string }) {
           <SelectField label="What is it?" placeholder="Choose" options={kinds} {...form.getInputProps('kind')} />
           <TextField label="What is it about?" hint="“Biopsy report of Dr. Chen”" maxLength={200} {...form.getInputProps('about')} />
           <p className="small soft">
-            Compare name and birthday with the paper: it is in their record at once and theirs to read, and they are told.
+            Compare name and birthday with the paper: it is in their record at once. They are told and can read it there; of a lab result
+            only whoever treats them is told where the law of their state wants some spoken about first.
           </p>
           <div>
             <Button type="submit" disabled={send.isPending}>
