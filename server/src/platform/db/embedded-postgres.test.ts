@@ -131,7 +131,10 @@ async function leftStuck(): Promise<void> {
   for (;;) {
     const pid = Number(await leftBy('SIGKILL'));
     await recovering(urlOf(livingPostmaster(data)?.socketFolder ?? '', 'pellis'));
+    // held in it, so that it is told in time however busy the machine is
+    signalProcesses(processesNamed(folder, 'startup'), 'SIGSTOP');
     process.kill(pid, 'SIGINT');
+    signalProcesses(processesNamed(folder, 'startup'), 'SIGCONT');
     await expect.poll(() => processesNamed(folder, 'startup').length, { timeout: 60_000 }).toBe(0);
     await new Promise((later) => setTimeout(later, 1_000));
     // told a moment too late it ends in order after all
